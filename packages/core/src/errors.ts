@@ -1,0 +1,50 @@
+/**
+ * Every error code of Pith, from all packages, with what it means. Users match on the code, never on
+ * the message. `docs/reference/errors.md` lists the same codes; a test holds the two together.
+ */
+export const errorCodes = {
+  BAD_OPTION: 'An option or parameter has a value outside what it accepts.',
+  UNKNOWN_OPTION: 'No option, parameter or flag has this name.',
+  UNKNOWN_ALGORITHM: 'No extractor or preset has this name.',
+  BAD_EXPRESSION: 'A `combine:` expression does not follow the grammar.',
+  BAD_SELECTION: 'Ranges are not sorted, disjoint, non-empty and inside the document.',
+  UNKNOWN_COMMAND: 'No command has this name.',
+  BAD_CONFIGURATION: 'The configuration file is not valid JSON or holds an unknown or misspelt flag.',
+  INPUT_NOT_FOUND: 'A named file, folder or pattern matches nothing.',
+  INPUT_UNREADABLE: 'A file exists and cannot be read.',
+  NO_PAGES: 'A folder or archive holds no page.',
+  OUTPUT_UNWRITABLE: 'A result cannot be written where it should go.',
+  BAD_GZIP: 'A gzip stream is damaged or cut short.',
+  BAD_MHTML: 'An MHTML file has no HTML part or damaged headers.',
+  INPUT_TOO_LARGE: 'An input is larger than the limit for one page.',
+  TIMEOUT: 'A page took longer than the time limit for one record.',
+  WORKER_CRASHED: 'The worker thread ended while it had this page.',
+  BAD_URL: 'The address is not an absolute http or https URL.',
+  FETCH_REFUSED: 'The address is private or otherwise not allowed to be fetched.',
+  FETCH_DISALLOWED: 'The site’s robots.txt does not allow this address to be fetched.',
+  FETCH_FAILED: 'The address could not be fetched.',
+  NOT_HTML: 'The address answered with something other than a page.',
+} as const;
+
+/** One of the codes in {@link errorCodes}. */
+export type ErrorCode = keyof typeof errorCodes;
+
+/**
+ * The one error class of Pith. Thrown for wrong options and inputs, never for the content of a page.
+ * Messages have the shape "Expected X, got Y (where)".
+ */
+export class PithError extends Error {
+  override readonly name = 'PithError';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** A value as an error message shows it: JSON, cut at 60 characters, with its type. */
+export function describe(value: unknown): string {
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\` (${value === null ? 'null' : typeof value})`;
+}

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const source = (path: string) => fileURLToPath(new URL(`./packages/${path}`, import.meta.url));
+
+// Tests run on the sources, so that a failing line is the line one edits; worker threads run the build.
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^pith$/, replacement: source('core/src/index.ts') },
+      { find: /^pith\/(.+)$/, replacement: source('core/src/$1/index.ts') },
+      { find: /^@pith\/node$/, replacement: source('node/src/index.ts') },
+    ],
+  },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
+});
