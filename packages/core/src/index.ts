@@ -1,0 +1,1 @@
+export { describe, type ErrorCode, errorCodes, PithError } from './errors.ts';
