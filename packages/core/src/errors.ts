@@ -19,6 +19,7 @@ export const errorCodes = {
   INPUT_TOO_LARGE: 'An input is larger than the limit for one page.',
   TIMEOUT: 'A page took longer than the time limit for one record.',
   WORKER_CRASHED: 'The worker thread ended while it had this page.',
+  TASK_FAILED: 'The work on one page threw an error that has no code of its own.',
   BAD_URL: 'The address is not an absolute http or https URL.',
   FETCH_REFUSED: 'The address is private or otherwise not allowed to be fetched.',
   FETCH_DISALLOWED: 'The site’s robots.txt does not allow this address to be fetched.',
