@@ -1,0 +1,548 @@
+import { attributeName, attributeValue, findAttribute } from './attributes.ts';
+import { characterClass, characterClasses, classOf } from './characters.ts';
+import { flag } from './flags.ts';
+import { type KnownTag, knownTagCount, tagId, tagTraits, trait } from './tags.ts';
+import { type Events, eventKind, type References } from './tokenize.ts';
+
+/**
+ * The element tree as columns, in order of start tags, and where each event stands in it.
+ * Element 0 is the page itself (`body`); `html`, `head`, `body`, void elements and start tags that
+ * the Standard ignores make no row. Implied `tbody` and `tr` do.
+ */
+export interface Structure {
+  /** Number of elements, element 0 included. */
+  readonly count: number;
+  /** Tag id, `count` rows. */
+  readonly tag: Uint16Array;
+  /** Parent element; -1 for element 0. Always less than the element. */
+  readonly parent: Int32Array;
+  /** The event of the start tag (for an implied element, of the tag that implied it); -1 for element 0. */
+  readonly open: Int32Array;
+  /** One past the element's last event. */
+  readonly end: Int32Array;
+  /** For each event: the element it opens, closes, or stands in. */
+  readonly element: Int32Array;
+  /** For each event: bits of {@link flag}, inherited from all open elements. */
+  readonly flags: Uint16Array;
+}
+
+const ownFlags = new Uint16Array(knownTagCount);
+const flagsByTag: Partial<Record<KnownTag, number>> = {
+  noscript: flag.inNoscript,
+  template: flag.inTemplate,
+  form: flag.inForm,
+  script: flag.rawText,
+  style: flag.rawText,
+  xmp: flag.rawText,
+  iframe: flag.rawText,
+  noembed: flag.rawText,
+  noframes: flag.rawText,
+  pre: flag.preformatted,
+  listing: flag.preformatted,
+  plaintext: flag.preformatted,
+  svg: flag.foreign,
+  math: flag.foreign,
+  textarea: flag.control,
+  select: flag.control,
+  object: flag.control,
+  canvas: flag.control,
+  audio: flag.control,
+  video: flag.control,
+  button: flag.inButton,
+  title: flag.inHead,
+};
+for (const [name, bits] of Object.entries(flagsByTag)) ownFlags[tagId[name as KnownTag]] = bits;
+
+/** End tags that close what is open above their element, when it is in scope (13.2.6.4.7). */
+const blockEnd = new Uint8Array(knownTagCount);
+for (const name of `address article aside blockquote button center details dialog dir div dl fieldset figcaption figure
+  footer header hgroup listing main menu nav ol pre search section select summary ul applet marquee object dd dt`.split(
+  /\s+/,
+)) {
+  blockEnd[tagId[name as KnownTag]] = 1;
+}
+
+/**
+ * Builds the element tree with an explicit stack of open elements: HTML's implied end tags, scopes,
+ * table repair and foster parenting as far as text order and block ancestry need them (HTML
+ * Standard 13.2.6). A formatting element closed below open blocks ends there and the blocks stay
+ * open, which is what the adoption agency algorithm does to block ancestry.
+ *
+ * Each stack row knows the nearest scope boundary, special element and table part at or below it,
+ * and the previous open element of its tag, so that every rule looks up a constant number of rows:
+ * linear in the events whatever the nesting.
+ */
+export function buildStructure(source: string, events: Events): Structure {
+  const { count, kind, tag: eventTag, from, references } = events;
+  const flags = new Uint16Array(count);
+  const element = new Int32Array(count);
+
+  let capacity = (count >> 1) + 8;
+  let tag = new Uint16Array(capacity);
+  let parent = new Int32Array(capacity);
+  let open = new Int32Array(capacity);
+  let end = new Int32Array(capacity);
+  let elements = 0;
+
+  let depth = 256;
+  let stackElement = new Int32Array(depth);
+  let stackTag = new Uint16Array(depth);
+  let stackFlags = new Uint16Array(depth);
+  let stackScope = new Int32Array(depth); // nearest row that bounds scopes
+  let stackMarker = new Int32Array(depth); // nearest row that bounds the list of formatting elements
+  let stackSpecial = new Int32Array(depth); // nearest special row
+  let stackItem = new Int32Array(depth); // nearest special row besides address, div, p
+  let stackTable = new Int32Array(depth); // nearest table part
+  let stackSame = new Int32Array(depth); // previous open row of the same tag
+  let stackForeign = new Uint8Array(depth);
+  let stackClosed = new Uint8Array(depth); // closed below open blocks, still to be popped
+  let top = -1;
+  const lastOpen = new Int32Array(events.names.length).fill(-1); // top open row by tag
+
+  let bodyReached = false;
+  let form = -1; // the form element pointer
+  let reference = 0;
+  const quirks = isQuirky(events.doctype);
+
+  function addElement(newTag: number, newParent: number, event: number): number {
+    if (elements === capacity) {
+      capacity *= 2;
+      tag = grown(tag, new Uint16Array(capacity));
+      parent = grown(parent, new Int32Array(capacity));
+      open = grown(open, new Int32Array(capacity));
+      end = grown(end, new Int32Array(capacity));
+    }
+    tag[elements] = newTag;
+    parent[elements] = newParent;
+    open[elements] = event;
+    end[elements] = count;
+    return elements++;
+  }
+
+  function push(newTag: number, newElement: number, newFlags: number, foreign: number): void {
+    top++;
+    if (top === depth) growStack();
+    const traits = tagTraits[newTag];
+    const below = top - 1;
+    stackElement[top] = newElement;
+    stackTag[top] = newTag;
+    stackFlags[top] = newFlags;
+    stackForeign[top] = foreign;
+    stackClosed[top] = 0;
+    stackSame[top] = lastOpen[newTag];
+    lastOpen[newTag] = top;
+    const root = top === 0;
+    stackScope[top] = root || (traits & trait.scope) !== 0 ? top : stackScope[below];
+    const marks =
+      (traits & trait.scope) !== 0 &&
+      newTag !== tagId.table &&
+      newTag !== tagId.html &&
+      foreign === 0;
+    stackMarker[top] = root || marks ? top : stackMarker[below];
+    const special = (traits & trait.special) !== 0 && foreign === 0;
+    stackSpecial[top] = root || special ? top : stackSpecial[below];
+    const item = special && newTag !== tagId.address && newTag !== tagId.div && newTag !== tagId.p;
+    stackItem[top] = root || item ? top : stackItem[below];
+    stackTable[top] = root || (traits & trait.tablePart) !== 0 ? top : stackTable[below];
+  }
+
+  function growStack(): void {
+    depth *= 2;
+    stackElement = grown(stackElement, new Int32Array(depth));
+    stackTag = grown(stackTag, new Uint16Array(depth));
+    stackFlags = grown(stackFlags, new Uint16Array(depth));
+    stackScope = grown(stackScope, new Int32Array(depth));
+    stackMarker = grown(stackMarker, new Int32Array(depth));
+    stackSpecial = grown(stackSpecial, new Int32Array(depth));
+    stackItem = grown(stackItem, new Int32Array(depth));
+    stackTable = grown(stackTable, new Int32Array(depth));
+    stackSame = grown(stackSame, new Int32Array(depth));
+    stackForeign = grown(stackForeign, new Uint8Array(depth));
+    stackClosed = grown(stackClosed, new Uint8Array(depth));
+  }
+
+  /** Pops rows until `row` is gone, and rows closed earlier that this uncovers. */
+  function closeTo(row: number, event: number): void {
+    while (top >= row || (top > 0 && stackClosed[top] === 1)) {
+      if (stackClosed[top] === 0) {
+        lastOpen[stackTag[top]] = stackSame[top];
+        end[stackElement[top]] = event;
+      }
+      top--;
+    }
+  }
+
+  /** Ends a formatting element (or form): by popping, or in place when blocks are open above it. */
+  function closeInPlace(row: number, event: number): void {
+    if (row === top || stackSpecial[top] <= row) {
+      closeTo(row, event);
+      return;
+    }
+    stackClosed[row] = 1;
+    lastOpen[stackTag[row]] = stackSame[row];
+    end[stackElement[row]] = event;
+  }
+
+  /** Row of the open element of this tag if no boundary hides it, else -1. */
+  function inScope(wanted: number, boundary: number): number {
+    const row = lastOpen[wanted];
+    return row >= boundary ? row : -1;
+  }
+
+  function closeParagraph(event: number): void {
+    const row = inScope(tagId.p, Math.max(stackScope[top], lastOpen[tagId.button]));
+    if (row > 0) closeTo(row, event);
+  }
+
+  /** The element that a node inserted now gets as its parent; text and strangers leave tables. */
+  function insertionParent(): number {
+    const current = stackTag[top];
+    if (
+      current === tagId.table ||
+      current === tagId.tr ||
+      current === tagId.tbody ||
+      current === tagId.thead ||
+      current === tagId.tfoot
+    ) {
+      const table = lastOpen[tagId.table];
+      if (table > lastOpen[tagId.template] && table > 0) return stackElement[table - 1];
+    }
+    return stackElement[top];
+  }
+
+  function foreignContext(): boolean {
+    return stackForeign[top] === 1 && (tagTraits[stackTag[top]] & trait.integrationPoint) === 0;
+  }
+
+  function insert(newTag: number, newParent: number, event: number): number {
+    const added = addElement(newTag, newParent, event);
+    let bits = stackFlags[top];
+    if (newTag < knownTagCount) bits |= ownFlags[newTag];
+    if (!bodyReached) bits |= flag.inHead;
+    bits |= attributeFlags(source, events, event);
+    if (newTag === tagId.a && findAttribute(source, events, event, 'href') >= 0)
+      bits |= flag.inLink;
+    else bits &= ~flag.inLink; // links count by the open `a`, not by inheritance
+    const foreign = newTag === tagId.svg || newTag === tagId.math || foreignContext() ? 1 : 0;
+    if (foreign === 1 && newTag === tagId.title) bits &= ~flag.inHead;
+    push(newTag, added, bits, foreign);
+    return added;
+  }
+
+  /** Opens `tbody` and `tr` as needed around table parts, closes cells and rows. False: the tag is ignored. */
+  function prepareTablePart(newTag: number, event: number): boolean {
+    for (;;) {
+      const row = stackTable[top];
+      const context = stackTag[row];
+      if (row === 0) return newTag === tagId.table;
+      if (context === tagId.template) return true;
+      if (newTag === tagId.table) {
+        if (context === tagId.td || context === tagId.th || context === tagId.caption) return true;
+        closeTo(lastOpen[tagId.table], event);
+        return true;
+      }
+      if (
+        context === tagId.td ||
+        context === tagId.th ||
+        context === tagId.caption ||
+        context === tagId.colgroup
+      ) {
+        closeTo(row, event);
+        continue;
+      }
+      const cell = newTag === tagId.td || newTag === tagId.th;
+      if (context === tagId.tr) {
+        if (cell) {
+          closeTo(row + 1, event);
+          return true;
+        }
+        closeTo(row, event);
+        continue;
+      }
+      if (context === tagId.table) {
+        closeTo(row + 1, event);
+        if (!cell && newTag !== tagId.tr) return true;
+        push(tagId.tbody, addElement(tagId.tbody, stackElement[top], event), stackFlags[top], 0);
+        continue;
+      }
+      // tbody, thead, tfoot
+      if (newTag === tagId.tr) {
+        closeTo(row + 1, event);
+        return true;
+      }
+      if (cell) {
+        closeTo(row + 1, event);
+        push(tagId.tr, addElement(tagId.tr, stackElement[top], event), stackFlags[top], 0);
+        continue;
+      }
+      closeTo(row, event);
+    }
+  }
+
+  /** Whether a start tag ends the head: `body`, or what may not stand in a head, outside `noscript` and the like. */
+  function startsBody(newTag: number): boolean {
+    return newTag === tagId.body || (top === 0 && (tagTraits[newTag] & trait.head) === 0);
+  }
+
+  function startTag(newTag: number, event: number): void {
+    const traits = tagTraits[newTag];
+    if (newTag === tagId.html || newTag === tagId.head) return;
+    if (newTag === tagId.body) {
+      if (top > 0 && (stackFlags[1] & flag.inHead) !== 0) closeTo(1, event); // an unclosed noscript in head
+      return;
+    }
+
+    if (foreignContext()) {
+      if ((traits & trait.breakout) === 0) {
+        const selfClosing = source.charCodeAt(from[event + 1] - 2) === 0x2f;
+        const added = insert(newTag, stackElement[top], event);
+        element[event] = added;
+        if (selfClosing) closeTo(top, event + 1);
+        return;
+      }
+      let row = top;
+      while (row > 0 && stackForeign[row] === 1) row--;
+      closeTo(row + 1, event);
+    }
+
+    if ((traits & trait.tablePart) !== 0 && newTag !== tagId.template) {
+      if (newTag === tagId.table && !quirks) closeParagraph(event);
+      if (!prepareTablePart(newTag, event)) return;
+      if ((traits & trait.void) === 0)
+        element[event] = insert(newTag, insertionParentOf(newTag), event);
+      return;
+    }
+    if (stackTag[top] === tagId.colgroup && newTag !== tagId.col && newTag !== tagId.template) {
+      closeTo(top, event);
+    }
+
+    if (newTag === tagId.li) {
+      const row = stackItem[top];
+      if (stackTag[row] === tagId.li) closeTo(row, event);
+    } else if (newTag === tagId.dd || newTag === tagId.dt) {
+      const row = stackItem[top];
+      if (stackTag[row] === tagId.dd || stackTag[row] === tagId.dt) closeTo(row, event);
+    }
+    if ((traits & trait.closesParagraph) !== 0) closeParagraph(event);
+
+    if ((traits & trait.heading) !== 0) {
+      if ((tagTraits[stackTag[top]] & trait.heading) !== 0) closeTo(top, event);
+    } else if (newTag === tagId.a) {
+      const row = lastOpen[tagId.a];
+      if (row > stackMarker[top]) closeInPlace(row, event);
+    } else if (newTag === tagId.nobr || newTag === tagId.button) {
+      const row = inScope(newTag, stackScope[top]);
+      if (row > 0) newTag === tagId.nobr ? closeInPlace(row, event) : closeTo(row, event);
+    } else if (newTag === tagId.option || newTag === tagId.optgroup) {
+      if (stackTag[top] === tagId.option) closeTo(top, event);
+      if (newTag === tagId.optgroup && stackTag[top] === tagId.optgroup) closeTo(top, event);
+    } else if (
+      newTag === tagId.rt ||
+      newTag === tagId.rp ||
+      newTag === tagId.rb ||
+      newTag === tagId.rtc
+    ) {
+      while (isRubyPart(stackTag[top], newTag)) closeTo(top, event);
+    } else if (newTag === tagId.form) {
+      if (form >= 0 && lastOpen[tagId.template] < 0) return;
+      const inTable = insertionParent() !== stackElement[top];
+      const added = insert(newTag, stackElement[top], event);
+      element[event] = added;
+      form = added;
+      if (inTable) closeTo(top, event + 1); // between table parts a form takes no content
+      return;
+    }
+
+    if ((traits & trait.void) !== 0) {
+      element[event] = insertionParent();
+      return;
+    }
+    const stays = newTag === tagId.script || newTag === tagId.style || newTag === tagId.template;
+    element[event] = insert(newTag, stays ? stackElement[top] : insertionParent(), event);
+  }
+
+  function insertionParentOf(part: number): number {
+    return part === tagId.table ? insertionParent() : stackElement[top];
+  }
+
+  function endTag(oldTag: number, event: number): void {
+    if (oldTag === tagId.html || oldTag === tagId.body) return;
+    if (oldTag === tagId.head) {
+      if (!bodyReached && top > 0) closeTo(1, event);
+      return;
+    }
+    if (oldTag === tagId.form && lastOpen[tagId.template] < 0) {
+      const row = inScope(tagId.form, stackScope[top]);
+      form = -1;
+      if (row > 0) finish(row, event, true);
+      return;
+    }
+    const row = lastOpen[oldTag];
+    const traits = tagTraits[oldTag];
+    if ((traits & trait.heading) !== 0) {
+      let heading = -1;
+      for (let h = tagId.h1; h <= tagId.h6; h++) heading = Math.max(heading, lastOpen[h]);
+      if (heading > 0 && heading >= stackScope[top]) finish(heading, event, false);
+      return;
+    }
+    if (row <= 0) return;
+    if (stackForeign[row] === 1) {
+      finish(row, event, false);
+      return;
+    }
+    const scope = stackScope[top];
+    if ((traits & trait.tablePart) !== 0) {
+      const bound = Math.max(
+        lastOpen[tagId.template],
+        oldTag === tagId.table || oldTag === tagId.template ? -1 : lastOpen[tagId.table],
+      );
+      if (row > bound || oldTag === tagId.template) finish(row, event, false);
+    } else if (oldTag === tagId.p) {
+      if (row >= Math.max(scope, lastOpen[tagId.button])) finish(row, event, false);
+    } else if (oldTag === tagId.li) {
+      if (row >= Math.max(scope, lastOpen[tagId.ul], lastOpen[tagId.ol])) finish(row, event, false);
+    } else if ((traits & trait.formatting) !== 0) {
+      if (row >= scope) finish(row, event, true);
+    } else if (oldTag < knownTagCount && blockEnd[oldTag] === 1) {
+      if (row >= scope) finish(row, event, false);
+    } else if (row >= stackSpecial[top]) {
+      finish(row, event, false);
+    }
+  }
+
+  /** Closes `row` with its own end tag, which belongs to it. */
+  function finish(row: number, event: number, inPlace: boolean): void {
+    const closed = stackElement[row];
+    if (inPlace) closeInPlace(row, event);
+    else closeTo(row, event);
+    element[event] = closed;
+    end[closed] = event + 1;
+  }
+
+  push(0, addElement(0, -1, -1), 0, 0);
+
+  for (let event = 0; event < count; event++) {
+    const anchor = lastOpen[tagId.a];
+    let bits = stackFlags[top] & ~flag.inLink;
+    if (anchor >= 0) bits |= flag.inAnchor | (stackFlags[anchor] & flag.inLink);
+    element[event] = stackElement[top];
+    const type = kind[event];
+    if (type === eventKind.text) {
+      const start = from[event];
+      const stop = from[event + 1];
+      let hasReference = false;
+      while (reference < references.count && references.from[reference] < stop) {
+        hasReference = true;
+        reference++;
+      }
+      let hasWord = false;
+      if (!hasReference) {
+        for (let i = start; i < stop; i++) {
+          if (characterClasses[source.charCodeAt(i)] !== characterClass.space) {
+            hasWord = true;
+            break;
+          }
+        }
+      } else {
+        bits |= flag.hasReference;
+        hasWord = decodedHasWord(source, references, start, stop, reference);
+      }
+      if (hasWord) {
+        bits |= flag.hasWord;
+        if (!bodyReached && top === 0) bodyReached = true;
+        if (stackTag[top] === tagId.colgroup) closeTo(top, event);
+        element[event] = insertionParent();
+      }
+      flags[event] = bodyReached ? bits : bits | flag.inHead;
+    } else if (type === eventKind.open) {
+      const newTag = eventTag[event];
+      if (!bodyReached && startsBody(newTag)) bodyReached = true;
+      flags[event] = bodyReached ? bits : bits | flag.inHead;
+      startTag(newTag, event);
+    } else {
+      flags[event] = bodyReached ? bits : bits | flag.inHead;
+      if (type === eventKind.close) endTag(eventTag[event], event);
+    }
+  }
+
+  return {
+    count: elements,
+    tag: tag.subarray(0, elements),
+    parent: parent.subarray(0, elements),
+    open: open.subarray(0, elements),
+    end: end.subarray(0, elements),
+    element,
+    flags,
+  };
+}
+
+/** Whether text with references has something besides white space once decoded; `after` is past its references. */
+function decodedHasWord(
+  source: string,
+  references: References,
+  start: number,
+  stop: number,
+  after: number,
+): boolean {
+  let position = start;
+  let row = after;
+  while (row > 0 && references.from[row - 1] >= start) row--;
+  for (; row <= after; row++) {
+    const plainEnd = row < after ? references.from[row] : stop;
+    for (; position < plainEnd; position++) {
+      if (characterClasses[source.charCodeAt(position)] !== characterClass.space) return true;
+    }
+    if (row === after) break;
+    if (classOf(references.codePoint[row]) !== characterClass.space) return true;
+    position = references.to[row];
+  }
+  return false;
+}
+
+function attributeFlags(source: string, events: Events, event: number): number {
+  const { attribute, attributes } = events;
+  let bits = 0;
+  for (let row = attribute[event]; row < attribute[event + 1]; row++) {
+    const length = attributes.nameTo[row] - attributes.nameFrom[row];
+    if (length === 6) {
+      if (attributeName(source, events, row) === 'hidden') bits |= flag.hidden;
+    } else if (length === 5) {
+      if (
+        attributeName(source, events, row) === 'style' &&
+        /display\s*:\s*none/i.test(attributeValue(source, events, row))
+      ) {
+        bits |= flag.hidden;
+      }
+    } else if (length === 11 && attributeName(source, events, row) === 'aria-hidden') {
+      if (attributeValue(source, events, row).trim().toLowerCase() === 'true')
+        bits |= flag.ariaHidden;
+    }
+  }
+  return bits;
+}
+
+function isRubyPart(open: number, starting: number): boolean {
+  if (open === tagId.rb || open === tagId.rt || open === tagId.rp) return true;
+  return open === tagId.rtc && (starting === tagId.rb || starting === tagId.rtc);
+}
+
+/** Whether browsers lay the page out in quirks mode, where a table does not end a paragraph (13.2.6.4.1, shortened). */
+function isQuirky(doctype: string | undefined): boolean {
+  if (doctype === undefined) return true;
+  const lower = doctype.toLowerCase();
+  if (!/^doctype\s+html/.test(lower)) return true;
+  const identifiers = lower.match(/"[^"]*"|'[^']*'/g) ?? [];
+  const publicId = /\spublic\s/.test(lower) ? identifiers[0]?.slice(1, -1) : undefined;
+  if (publicId === undefined) return false;
+  if (/^-\/\/w3c\/\/dtd html 4\.01 (frameset|transitional)\/\//.test(publicId)) {
+    return identifiers.length < 2;
+  }
+  return /^(html$|-\/\/ietf\/\/dtd html|-\/\/w3c\/\/dtd html (3|4\.0 (frameset|transitional)|experimental)|-\/\/w3o\/\/dtd w3 html|-\/\/netscape|-\/\/microsoft|-\/\/sun microsystems|-\/\/softquad|-\/\/advasoft)/.test(
+    publicId,
+  );
+}
+
+function grown<T extends Uint8Array | Uint16Array | Int32Array>(column: T, larger: T): T {
+  larger.set(column);
+  return larger;
+}
