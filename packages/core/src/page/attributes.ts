@@ -29,17 +29,24 @@ function skipSpace(source: string, from: number, to: number): number {
   return i;
 }
 
+/** Whether an attribute row has this lower-case name. Builds no string. */
+export function attributeIs(source: string, events: Events, row: number, name: string): boolean {
+  const { nameFrom, nameTo } = events.attributes;
+  const from = nameFrom[row];
+  if (nameTo[row] - from !== name.length) return false;
+  for (let i = 0; i < name.length; i++) {
+    const unit = source.charCodeAt(from + i);
+    const lower = unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit;
+    if (lower !== name.charCodeAt(i)) return false;
+  }
+  return true;
+}
+
 /** Row of the first attribute of a start tag with this lower-case name, or -1. */
 export function findAttribute(source: string, events: Events, event: number, name: string): number {
-  const { attribute, attributes } = events;
-  const { nameFrom, nameTo } = attributes;
+  const { attribute } = events;
   for (let row = attribute[event]; row < attribute[event + 1]; row++) {
-    if (
-      nameTo[row] - nameFrom[row] === name.length &&
-      attributeName(source, events, row) === name
-    ) {
-      return row;
-    }
+    if (attributeIs(source, events, row, name)) return row;
   }
   return -1;
 }

@@ -1,4 +1,10 @@
-export { attributeName, attributeOf, attributeValue, findAttribute } from './attributes.ts';
+export {
+  attributeIs,
+  attributeName,
+  attributeOf,
+  attributeValue,
+  findAttribute,
+} from './attributes.ts';
 export { characterClass, characterClasses, classOf } from './characters.ts';
 export { flag, notText } from './flags.ts';
 export type { Lines } from './lines.ts';
@@ -9,4 +15,4 @@ export type { TextBlocks } from './text-blocks.ts';
 export { edge, type TextLengths, textLength } from './text-lengths.ts';
 export { type Attributes, type Events, eventKind, type References } from './tokenize.ts';
 export type { Tokens } from './tokens.ts';
-export { needsSegmenter, type WordColumns, wordsOf } from './words.ts';
+export { type WordColumns, wordsOf } from './words.ts';

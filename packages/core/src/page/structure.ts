@@ -1,4 +1,4 @@
-import { attributeName, attributeValue, findAttribute } from './attributes.ts';
+import { attributeIs, attributeValue, findAttribute } from './attributes.ts';
 import { characterClass, characterClasses, classOf } from './characters.ts';
 import { flag } from './flags.ts';
 import { type KnownTag, knownTagCount, tagId, tagTraits, trait } from './tags.ts';
@@ -500,25 +500,32 @@ function decodedHasWord(
 }
 
 function attributeFlags(source: string, events: Events, event: number): number {
-  const { attribute, attributes } = events;
+  const { attribute } = events;
+  const { nameFrom } = events.attributes;
   let bits = 0;
   for (let row = attribute[event]; row < attribute[event + 1]; row++) {
-    const length = attributes.nameTo[row] - attributes.nameFrom[row];
-    if (length === 6) {
-      if (attributeName(source, events, row) === 'hidden') bits |= flag.hidden;
-    } else if (length === 5) {
-      if (
-        attributeName(source, events, row) === 'style' &&
-        /display\s*:\s*none/i.test(attributeValue(source, events, row))
-      ) {
+    // the first letter decides for nearly all attributes
+    const initial = source.charCodeAt(nameFrom[row]) | 0x20;
+    if (initial === 0x68 /* h */) {
+      if (attributeIs(source, events, row, 'hidden')) bits |= flag.hidden;
+    } else if (initial === 0x73 /* s */) {
+      if (attributeIs(source, events, row, 'style') && hidesByStyle(source, events, row)) {
         bits |= flag.hidden;
       }
-    } else if (length === 11 && attributeName(source, events, row) === 'aria-hidden') {
-      if (attributeValue(source, events, row).trim().toLowerCase() === 'true')
+    } else if (initial === 0x61 /* a */) {
+      if (
+        attributeIs(source, events, row, 'aria-hidden') &&
+        attributeValue(source, events, row).trim().toLowerCase() === 'true'
+      ) {
         bits |= flag.ariaHidden;
+      }
     }
   }
   return bits;
+}
+
+function hidesByStyle(source: string, events: Events, row: number): boolean {
+  return /display\s*:\s*none/i.test(attributeValue(source, events, row));
 }
 
 function isRubyPart(open: number, starting: number): boolean {

@@ -69,7 +69,7 @@ export function appendWords(
   event: number,
   references: References,
   reference: number,
-  segmenter: Intl.Segmenter | undefined,
+  segmenter: () => Intl.Segmenter | undefined,
 ): number {
   let row = reference;
   let nextReference = row < references.count ? references.from[row] : stop;
@@ -123,7 +123,7 @@ export function appendWords(
           characterClasses[source.charCodeAt(next)] === characterClass.segmented
         )
           next++;
-        appendSegmented(words, source, i, next, event, segmenter);
+        appendSegmented(words, source, i, next, event, segmenter());
         break;
       }
       default:
@@ -163,24 +163,20 @@ function appendSegmented(
   }
 }
 
-/** A word segmenter for scripts without spaces, where the platform has one. */
-export function createSegmenter(): Intl.Segmenter | undefined {
-  return typeof Intl === 'object' && 'Segmenter' in Intl
-    ? new Intl.Segmenter('th', { granularity: 'word' })
-    : undefined;
+/** A word segmenter for scripts without spaces, made when first asked for, where the platform has one. */
+export function segmenterOnDemand(): () => Intl.Segmenter | undefined {
+  let segmenter: Intl.Segmenter | undefined;
+  return () => {
+    if (segmenter === undefined && typeof Intl === 'object' && 'Segmenter' in Intl) {
+      segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+    }
+    return segmenter;
+  };
 }
 
 /** The words of a plain string (no markup, no references), as `[from, to)` columns. */
 export function wordsOf(text: string): WordColumns {
   const words = wordColumns(text.length >> 2);
-  const segmenter = needsSegmenter(text) ? createSegmenter() : undefined;
-  appendWords(words, text, 0, text.length, 0, noReferences, 0, segmenter);
+  appendWords(words, text, 0, text.length, 0, noReferences, 0, segmenterOnDemand());
   return words;
-}
-
-/** Whether a text has a script that only a segmenter splits. */
-export function needsSegmenter(text: string): boolean {
-  return /[\u0e01-\u0e5b\u0e81-\u0edf\u1000-\u109f\u1780-\u17ff\ua9e0-\ua9fe\uaa60-\uaa7f]/.test(
-    text,
-  );
 }
