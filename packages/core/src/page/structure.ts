@@ -430,38 +430,27 @@ export function buildStructure(source: string, events: Events): Structure {
     if (type === eventKind.text) {
       const start = from[event];
       const stop = from[event + 1];
-      let hasReference = false;
-      while (reference < references.count && references.from[reference] < stop) {
-        hasReference = true;
-        reference++;
-      }
-      let hasWord = false;
-      if (!hasReference) {
-        for (let i = start; i < stop; i++) {
-          if (characterClasses[source.charCodeAt(i)] !== characterClass.space) {
-            hasWord = true;
-            break;
-          }
-        }
-      } else {
-        bits |= flag.hasReference;
-        hasWord = decodedHasWord(source, references, start, stop, reference);
-      }
+      const firstRow = reference;
+      while (reference < references.count && references.from[reference] < stop) reference++;
+      const hasReference = reference > firstRow;
+      const hasWord = hasReference
+        ? decodedHasWord(source, references, start, stop, firstRow, reference)
+        : plainHasWord(source, start, stop);
       if (hasWord) {
-        bits |= flag.hasWord;
         if (!bodyReached && top === 0) bodyReached = true;
         if (stackTag[top] === tagId.colgroup) closeTo(top, event);
         element[event] = insertionParent();
       }
-      flags[event] = bodyReached ? bits : bits | flag.inHead;
+      flags[event] =
+        inherited() | (hasWord ? flag.hasWord : 0) | (hasReference ? flag.hasReference : 0);
     } else if (type === eventKind.open) {
       const newTag = eventTag[event];
       if (!bodyReached && startsBody(newTag)) bodyReached = true;
-      flags[event] = bodyReached ? bits : bits | flag.inHead;
+      flags[event] = inherited();
       startTag(newTag, event);
     } else {
-      flags[event] = bodyReached ? bits : bits | flag.inHead;
       if (type === eventKind.close) endTag(eventTag[event], event);
+      flags[event] = inherited();
     }
   }
 
@@ -476,27 +465,29 @@ export function buildStructure(source: string, events: Events): Structure {
   };
 }
 
-/** Whether text with references has something besides white space once decoded; `after` is past its references. */
+function plainHasWord(source: string, start: number, stop: number): boolean {
+  for (let i = start; i < stop; i++) {
+    if (characterClasses[source.charCodeAt(i)] !== characterClass.space) return true;
+  }
+  return false;
+}
+
+/** Whether text with the references in rows `[row, rowEnd)` has a word once they are decoded. */
 function decodedHasWord(
   source: string,
   references: References,
   start: number,
   stop: number,
-  after: number,
+  row: number,
+  rowEnd: number,
 ): boolean {
   let position = start;
-  let row = after;
-  while (row > 0 && references.from[row - 1] >= start) row--;
-  for (; row <= after; row++) {
-    const plainEnd = row < after ? references.from[row] : stop;
-    for (; position < plainEnd; position++) {
-      if (characterClasses[source.charCodeAt(position)] !== characterClass.space) return true;
-    }
-    if (row === after) break;
-    if (classOf(references.codePoint[row]) !== characterClass.space) return true;
-    position = references.to[row];
+  for (let i = row; i < rowEnd; i++) {
+    if (plainHasWord(source, position, references.from[i])) return true;
+    if (classOf(references.codePoint[i]) !== characterClass.space) return true;
+    position = references.to[i];
   }
-  return false;
+  return plainHasWord(source, position, stop);
 }
 
 function attributeFlags(source: string, events: Events, event: number): number {

@@ -1,0 +1,49 @@
+import type { Page } from '../page/page.ts';
+import type { Selection } from '../selection/selection.ts';
+import type { ParameterTable, ParameterValues } from './parameters.ts';
+
+/**
+ * A content extraction method: a pure function from a page to what it selects, with the names,
+ * source and parameters that people need to use and compare it.
+ */
+export interface Extractor<T extends ParameterTable = ParameterTable> {
+  /** Name of the method with its published defaults, as `--algorithm` takes it. */
+  readonly name: string;
+  /** Its title in the literature. */
+  readonly title: string;
+  /** Authors, title, venue, year; and the section the code follows. */
+  readonly reference: string;
+  /** Parameters with published defaults and ranges; what a paper leaves open is a parameter too. */
+  readonly parameters: T;
+  /** Selects the main content. Never throws for the content of a page. */
+  select(page: Page, parameters: ParameterValues<T>): Selection;
+  /** What the method saw, for drawing. */
+  signals(page: Page, parameters: ParameterValues<T>): readonly Signal[];
+}
+
+/**
+ * A series that a method computed over the page. Items are in source order and need not cover it.
+ */
+export interface Signal {
+  /** Name of the series, lower case with hyphens: `content-code-ratio`. */
+  readonly name: string;
+  /** What a reader of the paper would call it. */
+  readonly title: string;
+  /** What one item is. */
+  readonly domain: 'character' | 'token' | 'line' | 'block';
+  /** One value an item. */
+  readonly values: Float64Array;
+  /** Start of each item in the source. */
+  readonly from: Int32Array;
+  /** End of each item in the source. */
+  readonly to: Int32Array;
+  /** Limits that decided, with what passing them means. */
+  readonly thresholds: readonly { readonly value: number; readonly label: string }[];
+  /** Smallest and largest value there can be, when the method bounds them. */
+  readonly bounds?: readonly [number, number];
+}
+
+/** Gives an extractor's definition its parameter types. */
+export function defineExtractor<T extends ParameterTable>(definition: Extractor<T>): Extractor<T> {
+  return definition;
+}

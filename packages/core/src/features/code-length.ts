@@ -1,0 +1,95 @@
+import { flag, notText } from '../page/flags.ts';
+import type { Page } from '../page/page.ts';
+import { tagId } from '../page/tags.ts';
+import { edge } from '../page/text-lengths.ts';
+import { eventKind } from '../page/tokenize.ts';
+
+/**
+ * How the code of hyperlinks counts: the source normalisations compared in Mohammadzadeh, Gottron,
+ * Schweiggert, Nakhaeizadeh, WEBIST 2012 (AdDANAg), section 3, with those of ACCB and of the exact
+ * balance. A parameter of every method that counts code.
+ *
+ * - `keep`: anchor tags count as they stand.
+ * - `ignore`: they do not count at all (ACCB).
+ * - `attributes-removed`: a start tag counts as `<a>`.
+ * - `placeholder`: its attributes count as LT - 5 characters, LT being the length of the anchor's
+ *   text; none for LT of 5 or less (AdDANAg).
+ * - `exact`: as LT - 8 characters, so that the anchor's code is as long as its text.
+ */
+export type LinkNormalisation = (typeof linkNormalisations)[number];
+
+/** All values of {@link LinkNormalisation}. */
+export const linkNormalisations = [
+  'keep',
+  'ignore',
+  'attributes-removed',
+  'placeholder',
+  'exact',
+] as const;
+
+/**
+ * Length in characters that each tag event counts as code, one row an event; 0 for text and
+ * comments, and for anchors what `links` says. Linear in the events.
+ */
+export function codeLengths(page: Page, links: LinkNormalisation): Int32Array {
+  const { count, kind, tag, from } = page.events;
+  const lengths = new Int32Array(count);
+  const anchorText =
+    links === 'placeholder' || links === 'exact' ? anchorTextLengths(page) : undefined;
+  for (let event = 0; event < count; event++) {
+    const type = kind[event];
+    if (type !== eventKind.open && type !== eventKind.close) continue;
+    const asWritten = from[event + 1] - from[event];
+    if (tag[event] !== tagId.a || links === 'keep') {
+      lengths[event] = asWritten;
+    } else if (links === 'ignore') {
+      lengths[event] = 0;
+    } else if (type === eventKind.close) {
+      lengths[event] = asWritten;
+    } else {
+      // `<a>`, or `<a ` + underscores + `>`
+      const underscores =
+        anchorText === undefined ? 0 : anchorText[event] - (links === 'exact' ? 8 : 5);
+      lengths[event] = underscores > 0 ? 4 + underscores : 3;
+    }
+  }
+  return lengths;
+}
+
+/** For each start tag of an anchor: the length of its text, inner tags left out, white space collapsed. */
+function anchorTextLengths(page: Page): Int32Array {
+  const { count, kind, tag } = page.events;
+  const { flags, element, end } = page.structure;
+  const { characters, gaps, edges } = page.lengths;
+  // length of the text so far, where each anchor's text begins a line of its own
+  const total = new Int32Array(count + 1);
+  let length = 0;
+  let pendingSpace = false;
+  for (let event = 0; event < count; event++) {
+    total[event] = length;
+    if (kind[event] === eventKind.open && tag[event] === tagId.a) pendingSpace = false;
+    if (kind[event] !== eventKind.text || (flags[event] & notText) !== 0) continue;
+    const leading = (edges[event] & edge.leading) !== 0;
+    if ((flags[event] & flag.hasWord) === 0) {
+      pendingSpace ||= leading && !startsAnchor(event);
+      continue;
+    }
+    if (pendingSpace || (leading && !startsAnchor(event))) length++;
+    length += characters[event] + gaps[event];
+    pendingSpace = (edges[event] & edge.trailing) !== 0;
+  }
+  total[count] = length;
+
+  const lengths = new Int32Array(count);
+  for (let event = 0; event < count; event++) {
+    if (kind[event] === eventKind.open && tag[event] === tagId.a) {
+      lengths[event] = total[end[element[event]]] - total[event + 1];
+    }
+  }
+  return lengths;
+
+  /** Whether nothing stands between an anchor's start tag and this text, so that its leading space is outer. */
+  function startsAnchor(event: number): boolean {
+    return event > 0 && kind[event - 1] === eventKind.open && tag[event - 1] === tagId.a;
+  }
+}

@@ -1,0 +1,15 @@
+export { selectEvents, selectWords, trimmedText } from './select.ts';
+export {
+  complement,
+  difference,
+  emptySelection,
+  fromPairs,
+  intersection,
+  type Selection,
+  type SelectionBuilder,
+  selectedLength,
+  selectionBuilder,
+  toPairs,
+  union,
+  vote,
+} from './selection.ts';
