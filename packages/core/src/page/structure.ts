@@ -421,10 +421,15 @@ export function buildStructure(source: string, events: Events): Structure {
 
   push(0, addElement(0, -1, -1), 0, 0);
 
-  for (let event = 0; event < count; event++) {
+  /** Flags of an event that stands at the current place. */
+  function inherited(): number {
     const anchor = lastOpen[tagId.a];
     let bits = stackFlags[top] & ~flag.inLink;
     if (anchor >= 0) bits |= flag.inAnchor | (stackFlags[anchor] & flag.inLink);
+    return bodyReached ? bits : bits | flag.inHead;
+  }
+
+  for (let event = 0; event < count; event++) {
     element[event] = stackElement[top];
     const type = kind[event];
     if (type === eventKind.text) {
