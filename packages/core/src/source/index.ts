@@ -1,0 +1,12 @@
+export { type ByteOrderMark, dropByteOrderMark, readByteOrderMark } from './byte-order-mark.ts';
+export {
+  type DecodedSource,
+  type DecodeOptions,
+  decodeSource,
+  type EncodingSource,
+} from './decode.ts';
+export { detectEncoding, detectUtf16, type RankedEncoding, rankEncodings } from './detect.ts';
+export { charsetLabel, encodingOfContentType } from './http-header.ts';
+export { encodingOfLabel } from './label.ts';
+export { prescan, prescanBytes } from './meta-prescan.ts';
+export { sampleBytes, sampleWords } from './sample.ts';
