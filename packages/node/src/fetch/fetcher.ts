@@ -1,0 +1,162 @@
+import { PithError } from 'pith';
+import { Agent } from 'undici';
+import { defaultMaxBytes } from '../limits.ts';
+import { requireWholeNumber } from '../require-option.ts';
+import type { AllowPrivate } from './address.ts';
+import { discard, readBody } from './body.ts';
+import { createConnector, type Lookup, lookupInSystem } from './connector.ts';
+import { requireMarkup, requirePageType } from './content-type.ts';
+import { startDeadline } from './deadline.ts';
+import { follow } from './follow.ts';
+import { createRobotsCheck } from './robots.ts';
+import { defaultUserAgent } from './user-agent.ts';
+
+/** How a fetcher fetches. */
+export interface FetcherOptions {
+  /**
+   * Hosts that may be fetched although their addresses are not public: none (`false`), those named
+   * (`['localhost', '10.1.2.3']`, without ports), or all (`true`). A redirect to another host is judged anew.
+   * @default false
+   */
+  allowPrivate?: AllowPrivate;
+  /**
+   * The `User-Agent` header. The part before the first `/` is the name that a robots.txt may address.
+   * @default `Pith/<version> (+address of the package)`
+   */
+  userAgent?: string;
+  /**
+   * Milliseconds for one page, with its redirects, its robots.txt and its body. At least 1.
+   * @default 30_000
+   */
+  timeoutMs?: number;
+  /**
+   * How many bytes a page may have, both as sent and after its `Content-Encoding` is undone. At least 1.
+   * @default 67_108_864 (64 MiB)
+   */
+  maxBytes?: number;
+  /**
+   * Whether to ask for robots.txt and to do as it says.
+   * @default true
+   */
+  respectRobots?: boolean;
+  /**
+   * Looks up the addresses of a host name; what it answers is judged before it is used.
+   * @default that of the operating system
+   */
+  lookup?: Lookup;
+}
+
+/** The defaults of {@link FetcherOptions}. */
+export const fetcherDefaults = Object.freeze({
+  allowPrivate: false,
+  userAgent: defaultUserAgent,
+  timeoutMs: 30_000,
+  maxBytes: defaultMaxBytes,
+  respectRobots: true,
+  lookup: lookupInSystem,
+}) satisfies FetcherOptions;
+
+/** A page as it came. */
+export interface FetchedPage {
+  /** The address that the redirects ended at, without its fragment. */
+  url: string;
+  /** The body, its `Content-Encoding` undone, its character encoding as it was. */
+  bytes: Uint8Array;
+  /** The `Content-Type` header, if there was one. */
+  contentType?: string;
+}
+
+/** Fetches one page. `close` ends the connections that are kept open for the next page of a site. */
+export interface Fetcher {
+  (address: string, options?: { signal?: AbortSignal }): Promise<FetchedPage>;
+  close: () => Promise<void>;
+}
+
+/** Connections at once to one origin, as browsers have it. */
+const connectionsPerOrigin = 6;
+
+/**
+ * Makes a function that fetches pages from the public internet and nowhere else: http and https only; no
+ * private, loopback, link-local or otherwise reserved address, judged on the address that is connected to, at
+ * each redirect anew; bounded in time, size and redirects; robots.txt respected.
+ *
+ * The function throws {@link PithError} with `BAD_URL`, `FETCH_REFUSED`, `FETCH_DISALLOWED`, `FETCH_FAILED`
+ * (network, status other than 2xx, too many redirects), `NOT_HTML`, `INPUT_TOO_LARGE` or `TIMEOUT`; or the
+ * reason of its signal.
+ *
+ * @throws {PithError} `BAD_OPTION`.
+ * @example
+ * const fetchPage = createFetcher({ timeoutMs: 10_000 });
+ * const { url, bytes, contentType } = await fetchPage('https://example.org/');
+ * await fetchPage.close();
+ */
+export function createFetcher(options: FetcherOptions = {}): Fetcher {
+  const { allowPrivate, userAgent, timeoutMs, maxBytes, respectRobots, lookup } = {
+    ...fetcherDefaults,
+    ...options,
+  };
+  requireWholeNumber('timeoutMs', timeoutMs, 1);
+  requireWholeNumber('maxBytes', maxBytes, 1);
+  const dispatcher = new Agent({
+    connect: createConnector(allowPrivate, lookup, timeoutMs),
+    connections: connectionsPerOrigin,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+  const settings = { dispatcher, allowPrivate, userAgent };
+  const checkRobots = createRobotsCheck(settings, timeoutMs);
+
+  async function fetchWithin(address: string, signal: AbortSignal): Promise<FetchedPage> {
+    const beforeEach = respectRobots ? (url: URL) => checkRobots(url, signal) : undefined;
+    const { url, status, header, body } = await follow(address, settings, signal, beforeEach);
+    const contentType = header('content-type');
+    try {
+      requireSuccess(status, url);
+      requirePageType(contentType, url);
+      requireLength(Number(header('content-length') ?? 0), maxBytes, url);
+    } catch (error) {
+      discard(body);
+      throw error;
+    }
+    const read = await readBody(body, header('content-encoding') ?? '', maxBytes, url);
+    if (read.cut) requireLength(Number.POSITIVE_INFINITY, maxBytes, url);
+    if (contentType === undefined) requireMarkup(read, url);
+    return { url: url.href, bytes: read.bytes, ...(contentType !== undefined && { contentType }) };
+  }
+
+  const fetchPage = async (address: string, { signal }: { signal?: AbortSignal } = {}) => {
+    const deadline = startDeadline(timeoutMs, address, signal);
+    try {
+      return await fetchWithin(address, deadline.signal);
+    } catch (error) {
+      deadline.signal.throwIfAborted();
+      throw asPithError(error, address);
+    } finally {
+      deadline.clear();
+    }
+  };
+  return Object.assign(fetchPage, { close: () => dispatcher.destroy() });
+}
+
+function requireSuccess(status: number, url: URL): void {
+  if (status >= 200 && status <= 299) return;
+  throw new PithError('FETCH_FAILED', `Expected status 200, got ${status} (${url.href})`);
+}
+
+function requireLength(length: number, maxBytes: number, url: URL): void {
+  if (!(length > maxBytes)) return;
+  const got = Number.isFinite(length) ? `${length}` : 'more';
+  throw new PithError(
+    'INPUT_TOO_LARGE',
+    `Expected at most ${maxBytes} bytes, got ${got} (${url.href})`,
+  );
+}
+
+function asPithError(error: unknown, address: string): PithError {
+  if (error instanceof PithError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const reason = [code, message].filter(Boolean).join(', ');
+  return new PithError('FETCH_FAILED', `Expected an answer, got “${reason}” (${address})`, {
+    cause: error,
+  });
+}
