@@ -1,0 +1,10 @@
+export {
+  createFetcher,
+  type FetchedPage,
+  type Fetcher,
+  type FetcherOptions,
+  fetcherDefaults,
+} from './fetch/fetcher.ts';
+export type { InputFailure, InputPage, InputRecord } from './inputs/input-record.ts';
+export { type InputOptions, inputDefaults, openInputs } from './inputs/inputs.ts';
+export { sourceDigest } from './source-digest.ts';

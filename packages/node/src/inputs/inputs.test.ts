@@ -1,0 +1,318 @@
+import { chmod, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { PithError } from 'pith';
+import { describe, expect, test } from 'vitest';
+import type { Fetcher } from '../fetch/fetcher.ts';
+import type { InputRecord } from './input-record.ts';
+import { type InputOptions, openInputs } from './inputs.ts';
+import { folderWith } from './temporary-folder.test-suite.ts';
+
+/** Each record as one line: `source = text`, or `source ! CODE`. */
+async function read(names: string[], options: InputOptions): Promise<string[]> {
+  return (await records(names, options)).map((record) =>
+    'error' in record
+      ? `${record.source} ! ${record.error.code}`
+      : `${record.source} = ${Buffer.from(record.bytes)}`,
+  );
+}
+
+async function records(names: string[], options: InputOptions): Promise<InputRecord[]> {
+  const found: InputRecord[] = [];
+  for await (const record of openInputs(names, options)) found.push(record);
+  return found;
+}
+
+async function message(names: string[], options: InputOptions): Promise<string> {
+  const [record] = await records(names, options);
+  return 'error' in record ? record.error.message : 'no error';
+}
+
+async function* chunks(...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+describe('a named file', () => {
+  test('is read whatever its name', async () => {
+    const cwd = await folderWith({ 'page.php': 'a', noending: 'b', 'deep/er.bin': 'c' });
+    expect(await read(['page.php', 'noending', 'deep/er.bin'], { cwd })).toEqual([
+      'page.php = a',
+      'noending = b',
+      'deep/er.bin = c',
+    ]);
+  });
+
+  test('may be absolute', async () => {
+    const folder = await folderWith({ 'a.html': 'a' });
+    expect(await read([join(folder, 'a.html')], { cwd: '/' })).toEqual([`${folder}/a.html = a`]);
+  });
+
+  test('may be empty', async () => {
+    const cwd = await folderWith({ 'a.html': '' });
+    expect(await read(['a.html'], { cwd })).toEqual(['a.html = ']);
+  });
+
+  test('that exists is taken literally before it is tried as a pattern', async () => {
+    const cwd = await folderWith({ '[a].html': 'brackets', 'a.html': 'letter', 'x*.html': 'star' });
+    expect(await read(['[a].html', 'x*.html', '[ab].html'], { cwd })).toEqual([
+      '[a].html = brackets',
+      'x*.html = star',
+      'a.html = letter',
+    ]);
+  });
+
+  test('that exists is taken literally before it is tried as an address', async () => {
+    const cwd = await folderWith({ 'http:/example.org/a.html': 'mirrored' });
+    expect(await read(['http://example.org/a.html'], { cwd })).toEqual([
+      'http://example.org/a.html = mirrored',
+    ]);
+  });
+
+  test('that is missing gives an error with the nearest name, and the others go on', async () => {
+    const cwd = await folderWith({ 'pages/article.html': 'a', 'pages/other.html': 'o' });
+    expect(await read(['nothing-alike', 'pages/article.html'], { cwd })).toEqual([
+      'nothing-alike ! INPUT_NOT_FOUND',
+      'pages/article.html = a',
+    ]);
+    expect(await message(['pages/artcle.html'], { cwd })).toContain('“pages/article.html”?');
+    expect(await message(['pgaes/article.html'], { cwd })).toContain('“pages/article.html”?');
+    expect(await message(['pages/artcle*'], { cwd })).toContain('“pages/article.html”?');
+    expect(await message(['nothing-alike'], { cwd })).not.toContain('did you mean');
+    expect(await read([''], { cwd })).toEqual([' ! INPUT_NOT_FOUND']);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('without the right to read gives an error', async () => {
+    const cwd = await folderWith({ 'a.html': 'a', 'b.html': 'b' });
+    await chmod(join(cwd, 'a.html'), 0);
+    expect(await read(['a.html', 'b.html'], { cwd })).toEqual([
+      'a.html ! INPUT_UNREADABLE',
+      'b.html = b',
+    ]);
+  });
+
+  test('over the limit gives an error', async () => {
+    const cwd = await folderWith({ 'ten.html': '0123456789', 'eleven.html': '0123456789a' });
+    expect(await read(['ten.html', 'eleven.html'], { cwd, maxBytes: 10 })).toEqual([
+      'ten.html = 0123456789',
+      'eleven.html ! INPUT_TOO_LARGE',
+    ]);
+  });
+});
+
+describe('a folder', () => {
+  test('gives its pages by their endings, in the order of code units of whole paths', async () => {
+    const cwd = await folderWith({
+      'p/b.html': '1',
+      'p/B.HTM': '1',
+      'p/a/z.xhtml': '1',
+      'p/a.html': '1',
+      'p/a-b.html': '1',
+      'p/é.html': '1',
+      'p/c.html.gz': gzipSync('1'),
+      'p/d.mhtml': '1',
+      'p/style.css': '1',
+      'p/html': '1',
+      'p/e.html.bak': '1',
+    });
+    const expected = ['B.HTM', 'a-b.html', 'a.html', 'a/z.xhtml', 'b.html', 'c.html.gz', 'd.mhtml'];
+    const lines = [...expected, 'é.html'].map((name) => `p/${name} = 1`);
+    expect(await read(['p'], { cwd })).toEqual(lines);
+    expect(await read(['p/'], { cwd })).toEqual(lines);
+  });
+
+  test('without pages gives NO_PAGES', async () => {
+    const cwd = await folderWith({ 'p/readme.txt': '', 'q/a.html': 'a' });
+    expect(await read(['p', 'q'], { cwd })).toEqual(['p ! NO_PAGES', 'q/a.html = a']);
+  });
+
+  test('with links that loop ends, and gives each page once', async () => {
+    const cwd = await folderWith({ 'p/a.html': 'a', 'p/sub/b.html': 'b' });
+    await symlink('..', join(cwd, 'p/sub/up'));
+    await symlink('sub', join(cwd, 'p/zzz'));
+    await symlink('nowhere', join(cwd, 'p/broken.html'));
+    expect(await read(['p'], { cwd })).toEqual([
+      'p/a.html = a',
+      'p/broken.html ! INPUT_UNREADABLE',
+      'p/sub/b.html = b',
+    ]);
+  });
+});
+
+describe('a pattern', () => {
+  test('gives what it matches, sorted, whatever the names, and folders as folders', async () => {
+    const cwd = await folderWith({
+      'p/b.txt': 'b',
+      'p/a.html': 'a',
+      'p/f/x.html': 'x',
+      'p/f/y.txt': 'y',
+    });
+    expect(await read(['p/*'], { cwd })).toEqual(['p/a.html = a', 'p/b.txt = b', 'p/f/x.html = x']);
+    expect(await read(['p/**/*.html'], { cwd })).toEqual(['p/a.html = a', 'p/f/x.html = x']);
+    expect(await read([`${cwd}/p/*.html`], { cwd: '/' })).toEqual([`${cwd}/p/a.html = a`]);
+    expect(await read(['../p/*.html'], { cwd: join(cwd, 'p') })).toHaveLength(1);
+  });
+
+  test('that matches nothing gives INPUT_NOT_FOUND', async () => {
+    const cwd = await folderWith({ 'a.html': 'a' });
+    expect(await read(['*.htm'], { cwd })).toEqual(['*.htm ! INPUT_NOT_FOUND']);
+    expect(await message(['*.htm'], { cwd })).toContain('“a.html”?');
+  });
+
+  test('with links that loop ends', async () => {
+    const cwd = await folderWith({ 'p/a.html': 'a' });
+    await symlink('.', join(cwd, 'p/self'));
+    expect(await read(['p/**/*.html'], { cwd })).toContain('p/a.html = a');
+  });
+});
+
+describe('gzip', () => {
+  test('is recognised by content, not by name, with many members', async () => {
+    const twoMembers = Buffer.concat([gzipSync('one '), gzipSync('two')]);
+    const cwd = await folderWith({ 'a.html': twoMembers, 'b.html.gz': 'plain' });
+    expect(await read(['a.html', 'b.html.gz'], { cwd })).toEqual([
+      'a.html = one two',
+      'b.html.gz = plain',
+    ]);
+  });
+
+  test('that is cut short or damaged gives BAD_GZIP', async () => {
+    const whole = gzipSync('text '.repeat(1000));
+    const damaged = Buffer.from(whole);
+    damaged[20] ^= 0xff;
+    const cwd = await folderWith({ 'a.gz': whole.subarray(0, -12), 'b.gz': damaged });
+    expect(await read(['a.gz', 'b.gz'], { cwd })).toEqual(['a.gz ! BAD_GZIP', 'b.gz ! BAD_GZIP']);
+  });
+
+  test('that inflates over the limit gives INPUT_TOO_LARGE', async () => {
+    const cwd = await folderWith({ 'bomb.html.gz': gzipSync(Buffer.alloc(20_000_000)) });
+    const options = { cwd, maxBytes: 1_000_000 };
+    expect(await read(['bomb.html.gz'], options)).toEqual(['bomb.html.gz ! INPUT_TOO_LARGE']);
+  });
+});
+
+describe('a web archive', () => {
+  const warc = `WARC/1.0\r\nWARC-Type: warcinfo\r\n\r\n${'x'.repeat(5000)}`;
+
+  test('is recognised by content, small or large, gzipped or not, and says what to do', async () => {
+    const cwd = await folderWith({ 'a.html': warc, 'b.warc.gz': gzipSync(warc) });
+    for (const maxBytes of [100, 10_000]) {
+      expect(await read(['a.html', 'b.warc.gz'], { cwd, maxBytes })).toEqual([
+        'a.html ! NOT_HTML',
+        'b.warc.gz ! NOT_HTML',
+      ]);
+    }
+    expect(await message(['a.html'], { cwd })).toContain('pith archive a.html');
+  });
+});
+
+describe('MHTML', () => {
+  test('gives the root part with its charset and address', async () => {
+    const cwd = await folderWith({
+      'page.bin': [
+        'From: <Saved by Blink>',
+        'Snapshot-Content-Location: https://example.org/a',
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/related; type="text/html"; boundary="B"',
+        '',
+        '--B',
+        'Content-Type: text/html; charset=utf-8',
+        'Content-Transfer-Encoding: quoted-printable',
+        '',
+        '<p>caf=C3=A9=',
+        '</p>',
+        '--B--',
+      ].join('\r\n'),
+    });
+    expect(await records(['page.bin'], { cwd })).toEqual([
+      {
+        source: 'page.bin',
+        bytes: new Uint8Array(Buffer.from('<p>café</p>')),
+        contentType: 'text/html; charset=utf-8',
+        url: 'https://example.org/a',
+      },
+    ]);
+  });
+});
+
+describe('standard input', () => {
+  test('is read as “-”, its content recognised, and only once', async () => {
+    expect(await read(['-'], { stdin: chunks('<p>', 'a') })).toEqual(['- = <p>a']);
+    const zipped = gzipSync('zipped');
+    const stdin = (async function* () {
+      yield zipped.subarray(0, 5);
+      yield zipped.subarray(5);
+    })();
+    expect(await read(['-', '-'], { stdin })).toEqual(['- = zipped', '- ! INPUT_UNREADABLE']);
+    expect(await read(['-'], { stdin: chunks('12345', '6'), maxBytes: 5 })).toEqual([
+      '- ! INPUT_TOO_LARGE',
+    ]);
+  });
+});
+
+describe('an address', () => {
+  const fetcher: Fetcher = Object.assign(
+    async (address: string) => {
+      if (address.includes('refused')) throw new PithError('FETCH_REFUSED', 'no');
+      const bytes = address.endsWith('.gz') ? gzipSync('zipped') : Buffer.from('page');
+      return { url: `${address}#end`, bytes, contentType: 'text/html' };
+    },
+    { close: async () => {} },
+  );
+
+  test('is fetched, with the address it ended at and its type', async () => {
+    expect(await records(['https://example.org/a'], { fetcher })).toEqual([
+      {
+        source: 'https://example.org/a',
+        bytes: Buffer.from('page'),
+        url: 'https://example.org/a#end',
+        contentType: 'text/html',
+      },
+    ]);
+    expect(await read(['https://example.org/a.html.gz'], { fetcher })).toEqual([
+      'https://example.org/a.html.gz = zipped',
+    ]);
+  });
+
+  test('that is refused, or of another scheme, gives an error record', async () => {
+    expect(await read(['https://refused.example'], { fetcher })).toEqual([
+      'https://refused.example ! FETCH_REFUSED',
+    ]);
+    expect(await read(['ftp://example.org/a', 'http://127.0.0.1/'], {})).toEqual([
+      'ftp://example.org/a ! BAD_URL',
+      'http://127.0.0.1/ ! FETCH_REFUSED',
+    ]);
+  });
+});
+
+describe('reading', () => {
+  test('goes only a few inputs ahead of the consumer', async () => {
+    let named = 0;
+    const cwd = await folderWith({ 'a.html': 'a' });
+    const names = (function* () {
+      for (;;) {
+        named++;
+        yield 'a.html';
+      }
+    })();
+    const inputs = openInputs(names, { cwd, readAhead: 3 });
+    for (let count = 0; count < 10; count++) await inputs.next();
+    await inputs.return(undefined);
+    expect(named).toBeLessThanOrEqual(13);
+  });
+
+  test('ends with the reason of an aborted signal, even while an input hangs', async () => {
+    const controller = new AbortController();
+    const stdin = (async function* () {
+      yield Buffer.from('a');
+      await new Promise(() => {});
+    })();
+    const next = openInputs(['-'], { stdin, signal: controller.signal }).next();
+    setTimeout(() => controller.abort(new Error('stopped')), 20);
+    await expect(next).rejects.toThrow('stopped');
+  });
+
+  test('refuses wrong options', () => {
+    expect(() => openInputs([], { maxBytes: 0 })).toThrow(PithError);
+    expect(() => openInputs([], { readAhead: 1.5 })).toThrow('whole number >= 1, got `1.5`');
+  });
+});
