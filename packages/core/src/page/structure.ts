@@ -472,7 +472,8 @@ export function buildStructure(source: string, events: Events): Structure {
 
 function plainHasWord(source: string, start: number, stop: number): boolean {
   for (let i = start; i < stop; i++) {
-    if (characterClasses[source.charCodeAt(i)] !== characterClass.space) return true;
+    const type = characterClasses[source.charCodeAt(i)];
+    if (type !== characterClass.space && type !== characterClass.ignored) return true;
   }
   return false;
 }
@@ -489,7 +490,8 @@ function decodedHasWord(
   let position = start;
   for (let i = row; i < rowEnd; i++) {
     if (plainHasWord(source, position, references.from[i])) return true;
-    if (classOf(references.codePoint[i]) !== characterClass.space) return true;
+    const type = classOf(references.codePoint[i]);
+    if (type !== characterClass.space && type !== characterClass.ignored) return true;
     position = references.to[i];
   }
   return plainHasWord(source, position, stop);

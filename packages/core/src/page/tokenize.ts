@@ -91,6 +91,7 @@ export function tokenize(source: string): Events {
   let lastKind: number = eventKind.comment;
   let pendingTag = false; // a start tag whose `>` has not come
   let doctype: string | undefined;
+  let doctypeMayCome = true; // only comments and white space so far
   let foreignDepth = 0; // open svg and math elements, for CDATA and text-only tags
   const names = knownTagNames.slice();
   const ownNames = new Map<string, number>();
@@ -136,6 +137,7 @@ export function tokenize(source: string): Events {
       ontext(start, end) {
         if (lastKind !== eventKind.text || start !== cursor) begin(eventKind.text, start, 0);
         cursor = end;
+        if (doctypeMayCome && source.slice(start, end).trim() !== '') doctypeMayCome = false;
       },
       ontextentity(point, end) {
         if (lastKind !== eventKind.text) begin(eventKind.text, cursor, 0);
@@ -154,6 +156,7 @@ export function tokenize(source: string): Events {
       onopentagname(start, end) {
         const id = nameId(start, end);
         begin(eventKind.open, start - 1, id);
+        doctypeMayCome = false;
         pendingTag = true;
         if (id === tagId.svg || id === tagId.math) foreignDepth++;
         else if (foreignDepth > 0 && (tagTraits[id] & trait.breakout) !== 0) foreignDepth = 0;
@@ -199,7 +202,7 @@ export function tokenize(source: string): Events {
         comment(end - offset);
       },
       ondeclaration(start, end) {
-        doctype ??= source.slice(start, Math.min(end, start + 512));
+        if (doctypeMayCome) doctype ??= source.slice(start, Math.min(end, start + 512));
         comment(end);
       },
       onprocessinginstruction(_start, end) {

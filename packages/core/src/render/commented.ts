@@ -1,0 +1,36 @@
+import { flag } from '../page/flags.ts';
+import type { Page } from '../page/page.ts';
+import type { Selection } from '../selection/selection.ts';
+import { forEachTextPiece } from './text-pieces.ts';
+
+/**
+ * The document with each unselected run of text inside a comment, `<!--ce ... ce-->`
+ * (`evaluation.md` 1.1). Inside, `--` becomes `- -`. Text in `textarea`, where a comment would be
+ * text, is left out instead; runs of white space stay as they are.
+ */
+export function renderCommented(page: Page, selection: Selection): string {
+  const { source } = page;
+  const { flags } = page.structure;
+  let out = '';
+  let copied = 0;
+  forEachTextPiece(page, selection, (from, to, selected, event) => {
+    if (selected) return;
+    const text = source.slice(from, to);
+    if (text.trim() === '') return;
+    out += source.slice(copied, from);
+    // white space stays outside, so that words beside the comment stay apart
+    const leading = text.length - text.trimStart().length;
+    const trailing = text.trimEnd().length;
+    const inside = text.slice(leading, trailing);
+    out += text.slice(0, leading);
+    if ((flags[event] & flag.control) === 0) out += `<!--ce ${escapeComment(inside)} ce-->`;
+    out += text.slice(trailing);
+    copied = to;
+  });
+  return out + source.slice(copied);
+}
+
+/** Takes apart what would end a comment early; a text cannot start one, as its `<` is no tag. */
+function escapeComment(text: string): string {
+  return text.replace(/-(?=-)/g, '- ').replaceAll('-->', '- ->');
+}

@@ -1,0 +1,6 @@
+export { renderBlanked } from './blanked.ts';
+export { renderCommented } from './commented.ts';
+export { type MarkedOptions, renderMarked } from './marked.ts';
+export { renderRemoved } from './removed.ts';
+export { locate, type SegmentMap } from './segment-map.ts';
+export { type Rendering, renderText } from './text.ts';

@@ -1,0 +1,90 @@
+import { flag } from '../page/flags.ts';
+import type { Page } from '../page/page.ts';
+import { tagId } from '../page/tags.ts';
+import { eventKind } from '../page/tokenize.ts';
+import type { Selection } from '../selection/selection.ts';
+import { forEachTextPiece } from './text-pieces.ts';
+
+/** Elements that show something without text. */
+const media = new Set<number>([
+  tagId.img,
+  tagId.picture,
+  tagId.video,
+  tagId.audio,
+  tagId.svg,
+  tagId.math,
+  tagId.canvas,
+  tagId.object,
+  tagId.embed,
+  tagId.applet,
+  tagId.iframe,
+]);
+
+/** Elements that show nothing and stay where their parent stays. */
+const silent = new Set<number>([tagId.script, tagId.style, tagId.link, tagId.meta, tagId.template]);
+
+/**
+ * The document without the additional content (`evaluation.md` 1.1): unselected text is deleted, and
+ * so are the tags of elements left without text or media; `html`, `head` and `body` stay, and the
+ * document stays parseable.
+ */
+export function renderRemoved(page: Page, selection: Selection): string {
+  const { source, events, structure } = page;
+  const { count, kind, tag, from } = events;
+  const { flags, element } = structure;
+  const kept = keptElements(page, selection);
+
+  // the pieces to delete, in source order
+  let out = '';
+  let copied = 0;
+  const cut = (start: number, stop: number): void => {
+    if (start > copied) out += source.slice(copied, start);
+    if (stop > copied) copied = stop;
+  };
+  const deletions: number[] = [];
+  forEachTextPiece(page, selection, (start, stop, selected) => {
+    if (!selected) deletions.push(start, stop);
+  });
+
+  let next = 0;
+  let previousLost = false; // text was deleted since the last output, so words around it must stay apart
+  for (let event = 0; event < count; event++) {
+    if (kind[event] === eventKind.text) {
+      while (next < deletions.length && deletions[next] < from[event + 1]) {
+        cut(deletions[next], deletions[next + 1]);
+        if (!previousLost) out += ' ';
+        previousLost = true;
+        next += 2;
+      }
+      if (copied < from[event + 1]) previousLost = false;
+    } else if (
+      !isBodyFrame(tag[event]) &&
+      kept[element[event]] === 0 &&
+      (flags[event] & flag.inHead) === 0
+    ) {
+      cut(from[event], from[event + 1]);
+    }
+  }
+  return out + source.slice(copied);
+}
+
+function isBodyFrame(tag: number): boolean {
+  return tag === tagId.html || tag === tagId.head || tag === tagId.body;
+}
+
+/** 1 for every element that holds selected text or media, or lies around or silently inside one. */
+function keptElements(page: Page, selection: Selection): Uint8Array {
+  const { count, kind, tag } = page.events;
+  const { count: elements, element, parent, tag: elementTag } = page.structure;
+  const kept = new Uint8Array(elements);
+  kept[0] = 1;
+  forEachTextPiece(page, selection, (_from, _to, selected, event) => {
+    if (selected) kept[element[event]] = 1;
+  });
+  for (let event = 0; event < count; event++) {
+    if (kind[event] === eventKind.open && media.has(tag[event])) kept[element[event]] = 1;
+  }
+  for (let e = elements - 1; e > 0; e--) if (kept[e] === 1) kept[parent[e]] = 1;
+  for (let e = 1; e < elements; e++) if (silent.has(elementTag[e])) kept[e] = kept[parent[e]];
+  return kept;
+}
