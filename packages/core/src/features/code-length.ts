@@ -1,3 +1,4 @@
+import { codePointCount } from '../page/characters.ts';
 import { flag, notText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
@@ -28,18 +29,21 @@ export const linkNormalisations = [
 ] as const;
 
 /**
- * Length in characters that each tag event counts as code, one row an event; 0 for text and
- * comments, and for anchors what `links` says. Linear in the events.
+ * Length in characters (code points) that each tag event counts as code, one row an event; 0 for
+ * text and comments, and for anchors what `links` says. Linear in the source.
  */
 export function codeLengths(page: Page, links: LinkNormalisation): Int32Array {
   const { count, kind, tag, from } = page.events;
   const lengths = new Int32Array(count);
+  const hasPairs = /[\ud800-\udbff]/.test(page.source);
   const anchorText =
     links === 'placeholder' || links === 'exact' ? anchorTextLengths(page) : undefined;
   for (let event = 0; event < count; event++) {
     const type = kind[event];
     if (type !== eventKind.open && type !== eventKind.close) continue;
-    const asWritten = from[event + 1] - from[event];
+    const asWritten = hasPairs
+      ? codePointCount(page.source, from[event], from[event + 1])
+      : from[event + 1] - from[event];
     if (tag[event] !== tagId.a || links === 'keep') {
       lengths[event] = asWritten;
     } else if (links === 'ignore') {

@@ -58,3 +58,15 @@ export function classOf(codePoint: number): number {
     codePoint === 0x1f200;
   return ideograph ? characterClass.ideograph : characterClass.word;
 }
+
+/** Number of code points in `source[from, to)`; half a surrogate pair alone is one. */
+export function codePointCount(source: string, from: number, to: number): number {
+  let count = to - from;
+  for (let i = from + 1; i < to; i++) {
+    const isPair =
+      characterClasses[source.charCodeAt(i)] === characterClass.lowSurrogate &&
+      characterClasses[source.charCodeAt(i - 1)] === characterClass.highSurrogate;
+    if (isPair) count--;
+  }
+  return count;
+}

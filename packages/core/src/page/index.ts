@@ -5,7 +5,7 @@ export {
   attributeValue,
   findAttribute,
 } from './attributes.ts';
-export { characterClass, characterClasses, classOf } from './characters.ts';
+export { characterClass, characterClasses, classOf, codePointCount } from './characters.ts';
 export { flag, notText } from './flags.ts';
 export type { Lines } from './lines.ts';
 export { createPage, type Page } from './page.ts';
