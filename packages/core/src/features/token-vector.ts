@@ -19,10 +19,12 @@ export interface TokenVector {
 
 /**
  * @param counts whether a tag counts, by its tag id; default all do.
+ * @param skipped flags of tokens that are left out, default {@link notText}.
  */
 export function tokenVector(
   page: Page,
   counts: (tag: number) => boolean = () => true,
+  skipped: number = notText,
 ): TokenVector {
   const { kind, tag } = page.events;
   const { flags } = page.structure;
@@ -34,7 +36,7 @@ export function tokenVector(
   let rows = 0;
   for (let i = 0; i < count; i++) {
     const at = event[i];
-    if ((flags[at] & notText) !== 0) continue;
+    if ((flags[at] & skipped) !== 0) continue;
     if (kind[at] === eventKind.text) {
       token[rows++] = i;
     } else if (tagCounts[tag[at]] === 1) {
