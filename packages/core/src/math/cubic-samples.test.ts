@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { spreadSamples, valueBetween } from './cubic-samples.ts';
+
+const coefficient = fc.double({ min: -1, max: 1, noNaN: true });
+const wide = { lowest: -1e9, highest: 1e9 };
+
+test('reproduces cubic polynomials', () => {
+  fc.assert(
+    fc.property(fc.tuple(coefficient, coefficient, coefficient, coefficient), ([a, b, c, d]) => {
+      const p = (x: number) => a + x * (b + x * (c + x * d));
+      const samples = Float64Array.from({ length: 9 }, (_, k) => p(k));
+      for (let at = 2; at < 6; at += 0.13) expect(valueBetween(samples, at)).toBeCloseTo(p(at), 9);
+    }),
+  );
+});
+
+test('spreading gives the same values as asking for each', () => {
+  const samples = Float64Array.from({ length: 12 }, (_, k) => Math.sin(k));
+  const target = new Float64Array(60);
+  spreadSamples(samples, target, { offset: 3, pitch: 5, from: 2, to: 9, ...wide });
+  for (let i = 13; i < 48; i++)
+    expect(target[i]).toBeCloseTo(valueBetween(samples, (i - 3) / 5), 12);
+  expect(target.slice(0, 13)).toEqual(new Float64Array(13));
+  expect(target.slice(48)).toEqual(new Float64Array(12));
+});
+
+test('holds values between the limits', () => {
+  const samples = Float64Array.of(0, 0, 0, 0, 1, 1, 1, 1);
+  const target = new Float64Array(80);
+  spreadSamples(samples, target, { offset: 0, pitch: 10, from: 2, to: 5, lowest: 0, highest: 1 });
+  expect(Math.min(...target)).toBe(0);
+  expect(Math.max(...target)).toBe(1);
+});
