@@ -60,14 +60,6 @@ const wrongLabelBits = 40;
 const wrongLabelRatio = 1.06;
 
 /**
- * UTF-8 with damage is still UTF-8 up to this many invalid sequences for each valid one that is not
- * ASCII: the first when a label says UTF-8, the second when none does. Text in other encodings has
- * some that look valid, and more that do not.
- */
-const damageIfLabelled = 0.5;
-const damageIfNot = 0.1;
-
-/**
  * Decodes the bytes of a page as browsers do, and repairs wrong labels that browsers follow.
  *
  * The order is that of the HTML Standard, 13.2.3.2: byte order mark; the caller's `encoding`; the
@@ -99,6 +91,10 @@ export function decodeSource(bytes: Uint8Array, options: DecodeOptions = {}): De
   if (utf16 !== undefined) return follow(bytes, utf16, labels, warnings);
 
   const utf8 = decodeValidUtf8(bytes);
+  if (utf8 === undefined && labels[0]?.encoding.startsWith('utf-16')) {
+    const wide = decodeLoosely(bytes, labels[0].encoding); // hardly ever valid by chance
+    if (wide.replacements === 0) return follow(bytes, labels[0].encoding, labels, warnings);
+  }
   if (utf8 === undefined) return decodeLegacy(bytes, labels, warnings);
   if (utf8.length < bytes.length && (labels.length === 0 || isSurelyUtf8(utf8))) {
     const from = blameLabels(labels, 'utf-8', warnings);
@@ -183,26 +179,17 @@ function decodeLegacy(
   labels: readonly Label[],
   warnings: string[],
 ): DecodedSource {
-  const utf8Labelled = labels.some(({ encoding }) => encoding === 'utf-8');
-  const utf8 = decodeLoosely(bytes, 'utf-8');
-  const damage = utf8Labelled ? damageIfLabelled : damageIfNot;
-  if (utf8.replacements <= damage * countBeyondAscii(utf8.text)) {
-    return follow(bytes, 'utf-8', labels, warnings);
-  }
-
-  const others = labels.filter(({ encoding }) => encoding !== 'utf-8');
   const sample = sampleWords(bytes);
-  const ranked = rankEncodings(
-    sample,
-    others.map(({ encoding }) => encoding),
-  );
+  const named = labels.map(({ encoding }) => (encoding === 'gb18030' ? 'gbk' : encoding));
+  const ranked = rankEncodings(sample, named);
   const best = ranked[0];
-  for (const { encoding } of others) {
-    const comparable = encoding === 'gb18030' ? 'gbk' : encoding;
-    const own = ranked.find((entry) => entry.encoding === comparable);
+  for (const [at, { encoding }] of labels.entries()) {
+    const own = ranked.find((entry) => entry.encoding === named[at]);
     if (own === undefined) continue;
     const excess = own.bits - best.bits;
-    if (excess <= wrongLabelBits || excess <= (wrongLabelRatio - 1) * best.bits) {
+    const tolerated = Math.max(wrongLabelBits, (wrongLabelRatio - 1) * best.bits);
+    // UTF-8 has been found invalid already: it has to be the best.
+    if (excess <= (encoding === 'utf-8' ? 0 : tolerated)) {
       return follow(bytes, encoding, labels, warnings);
     }
   }
@@ -287,13 +274,4 @@ function isSurelyUtf8(text: string): boolean {
     if (character > '\u00ff') latin1Only = false;
   }
   return latin1Only;
-}
-
-function countBeyondAscii(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code > 0x7f && code !== 0xfffd) count++;
-  }
-  return count;
 }

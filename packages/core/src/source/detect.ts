@@ -1,4 +1,4 @@
-import { multiByteCosts, multiByteEncodings } from './multi-byte-cost.ts';
+import { multiByteCosts, multiByteEncodings, utf8Cost } from './multi-byte-cost.ts';
 import { sampleWords } from './sample.ts';
 import { singleByteCosts } from './single-byte-cost.ts';
 
@@ -34,6 +34,7 @@ const namedStart = 24;
 /** An encoding, and how many bits the sampled words take in it: the fewer, the likelier. */
 export interface RankedEncoding {
   readonly encoding: string;
+  /** The language that fits best, as a hint why; empty for UTF-8. */
   readonly language: string;
   readonly bits: number;
 }
@@ -62,7 +63,8 @@ export function rankEncodings(sample: Uint8Array, named: readonly string[] = [])
     ...cost,
     bits: cost.bits + multiByteStart,
   }));
-  return [...single, ...multi].sort((a, b) => a.bits - b.bits);
+  const utf8 = { encoding: 'utf-8', language: '', bits: utf8Cost(sample) };
+  return [utf8, ...single, ...multi].sort((a, b) => a.bits - b.bits);
 }
 
 /**
@@ -85,8 +87,8 @@ export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefi
 }
 
 /**
- * The encoding of last resort: for bytes that are not UTF-8 and carry no label to go by. Never
- * throws, whatever the bytes; takes time linear in them, and a bounded time once the sample is
+ * The encoding of last resort: for bytes that are not valid UTF-8 (damaged UTF-8 is found) and carry no
+ * label to go by. Never throws, whatever the bytes; takes time linear in them, and a bounded time once the sample is
  * taken.
  *
  * @returns a lower-cased name, or `undefined` when no byte is above 0x7F.

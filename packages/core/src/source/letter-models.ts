@@ -74,8 +74,9 @@ export const asciiLetterBits = 4.5;
  */
 export function symbolBits(character: string): number {
   if (character === '\ufffd' || character < '\u00a0') return 22;
-  if ('\u00a0’“”–£€©'.includes(character)) return 7;
-  if ('—‘„«»…•·®™°§±№'.includes(character)) return 9;
-  if ('\u00ad¡¿ºª½¼¾²³×‚‹›†¢¥µ¶'.includes(character)) return 11;
+  if ('’\u00a0'.includes(character)) return 5.5;
+  if ('“”–—£€©™¢'.includes(character)) return 6.5;
+  if ('‘„«»…•·®°§±№´¹²³'.includes(character)) return 9;
+  if ('\u00ad¡¿ºª½¼¾×‚‹›†¥µ¶'.includes(character)) return 11;
   return 14;
 }

@@ -45,6 +45,21 @@ export function multiByteCosts(sample: Uint8Array): MultiByteCost[] {
   return costs;
 }
 
+/**
+ * The code length of a sample in UTF-8, for pages that have damage. Which characters there are does
+ * not matter: that bytes of another encoding are valid at all is rare enough.
+ */
+export function utf8Cost(sample: Uint8Array): number {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(sample);
+  let bits = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) bits += asciiBits(code);
+    else bits += code < 0x800 ? 8 : code === 0xfffd ? 24 : 10;
+  }
+  return bits;
+}
+
 function textBits(text: string, table: Uint8Array): number {
   let sum = 0;
   let boundaries = 0;

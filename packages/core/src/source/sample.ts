@@ -15,8 +15,8 @@ const GREATER_THAN = 0x3e; // >
  * `detectEncoding`: bytes from 0x30 on but for `: ; < = > ?`. No second byte of GBK, Big5,
  * Shift_JIS or EUC is below 0x30 or among these, so a word never starts or ends inside a character.
  *
- * A word of one byte again and again (a no-break space, a bullet between links) is taken once: its
- * number says nothing.
+ * A word of one byte again and again (a no-break space, a bullet between links) is taken
+ * once and two bytes long: its number says nothing.
  *
  * Linear: each byte is looked at once, and a region of the document that has given its share is
  * left for the next.
@@ -55,7 +55,7 @@ function collect(bytes: Uint8Array, limit: number, skipTags: boolean): Uint8Arra
       }
       if (high < 0x80 || (uniform && seen[byte] === 1)) continue;
       if (uniform) seen[byte] = 1;
-      const to = Math.min(at, from + limit - length);
+      const to = Math.min(uniform ? from + 2 : at, at, from + limit - length);
       sample.set(bytes.subarray(from, to), length);
       length += to - from;
       if (length < limit) sample[length++] = 0x20;

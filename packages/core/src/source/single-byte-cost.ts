@@ -1,21 +1,31 @@
 import { TextDecoder } from '@exodus/bytes/encoding.js';
 import { asciiLetterBits, foreignLetterBits, letterModels, symbolBits } from './letter-models.ts';
 
-/** Kinds of characters, as far as what may stand beside what goes. */
+/** Kinds of characters, as far as what may stand beside what goes. The letters are 1 to 4. */
 const BREAK = 0; // space, ASCII punctuation
 const LOWER = 1;
 const UPPER = 2;
-const CASELESS = 3; // letters and marks without case
-const SYMBOL = 4; // a symbol or letter-like sign that rarely touches a letter
-const PUNCTUATION = 5; // signs that do: quotes, dashes, no-break space
-const DIGIT = 6;
+const CASELESS = 3; // letters of scripts without case
+const MARK = 4; // what only stands after a letter
+const SYMBOL = 5; // signs that rarely touch a letter
+const PUNCTUATION = 6; // signs that do: quotes, dashes, no-break space, footnote digits
+const DIGIT = 7;
+
+/** Numbers of scripts; 0 is for what belongs to all of them. */
+const ANY = 0;
+const LATIN = 1;
 
 /** Bits on top for what words hardly ever hold. */
 const mixedScripts = 8;
+const strayMark = 8;
 const upperAfterLower = 6;
-const upper = 1.5;
+const letterBesideDigit = 5;
 const symbolBesideLetter = 2;
-const letterBesideDigit = 3;
+const loneCaseless = 6;
+const upperBits = 1.5;
+
+/** Bits on top when nothing but signs is left beyond ASCII: then it is Latin script after all. */
+const signsOnly = 20;
 
 /** What a page costs when it is read in a single-byte encoding, for the language that fits best. */
 export interface SingleByteCost {
@@ -25,9 +35,11 @@ export interface SingleByteCost {
 
 /**
  * The code length of a sample in each of the encodings: the letters by the frequencies of
- * {@link letterModels}, with a surcharge for scripts mixed in a word, upper case after lower case,
- * and symbols inside words. The surcharges depend on the encoding alone and the frequencies on
- * how often each byte occurs, so the sample is read once an encoding and never once a language.
+ * `letterModels`, with a surcharge for scripts mixed in a word, upper case after lower case, and
+ * symbols inside words. The surcharges depend on the encoding alone and the frequencies on how
+ * often each byte occurs, so the sample is read once an encoding and never once a language.
+ *
+ * @param encodings names of single-byte encodings of the Encoding Standard, section 9.
  */
 export function singleByteCosts(
   sample: Uint8Array,
@@ -35,38 +47,63 @@ export function singleByteCosts(
 ): SingleByteCost[] {
   const byteCount = new Uint32Array(256);
   for (let at = 0; at < sample.length; at++) byteCount[sample[at]]++;
-  const codeLengths = letterModels.map(({ language, letters, from, to }) => {
-    const bits = new Map<string, number>();
-    const last = letters.length - 1;
-    for (let rank = 0; rank <= last; rank++) {
-      bits.set(letters[rank], from + (to - from) * (rank / last));
-    }
-    return { language, bits };
-  });
+  let asciiSum = 0;
+  for (let byte = 0; byte < 0x80; byte++) asciiSum += byteCount[byte] * asciiBits(byte);
+  const highBytes: number[] = [];
+  for (let byte = 0x80; byte < 256; byte++) if (byteCount[byte] > 0) highBytes.push(byte);
+  const bitsOf = letterBits();
 
   return encodings.map((encoding) => {
-    const table = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, b) => b));
-    const touching = touchingBits(sample, table);
-    let best: SingleByteCost = { bits: Number.POSITIVE_INFINITY, language: '' };
-    for (const { language, bits } of codeLengths) {
-      let sum = touching;
-      for (let byte = 0x21; byte < 256; byte++) {
-        if (byteCount[byte] > 0) sum += byteCount[byte] * characterBits(table[byte], bits);
-      }
-      if (sum < best.bits) best = { bits: sum, language };
+    const table = new TextDecoder(encoding).decode(allBytes());
+    const kinds = new Uint8Array(256);
+    const scripts = new Uint8Array(256);
+    for (let byte = 0; byte < 256; byte++) {
+      if (byte > 0x7f && byteCount[byte] === 0) continue;
+      kinds[byte] = kindOf(table[byte]);
+      scripts[byte] = scriptOf(table[byte]);
     }
-    return best;
+    let shared = asciiSum + touchingBits(sample, kinds, scripts);
+    if (encoding !== 'windows-1252' && !highBytes.some((byte) => kinds[byte] <= MARK)) {
+      shared += signsOnly;
+    }
+    const sums = new Float64Array(letterModels.length);
+    for (const byte of highBytes) {
+      const count = byteCount[byte];
+      const known = bitsOf.get(table[byte].toLowerCase());
+      if (kinds[byte] === UPPER) shared += count * upperBits;
+      if (known === undefined) {
+        shared += count * (kinds[byte] > MARK ? symbolBits(table[byte]) : foreignLetterBits);
+      } else {
+        for (let model = 0; model < sums.length; model++) sums[model] += count * known[model];
+      }
+    }
+    let best = 0;
+    for (let model = 1; model < sums.length; model++) if (sums[model] < sums[best]) best = model;
+    return { bits: shared + sums[best], language: letterModels[best].language };
   });
 }
 
-function characterBits(character: string, letterBits: ReadonlyMap<string, number>): number {
-  if (character < '\u0080') return asciiBits(character.charCodeAt(0));
-  const kind = kindOf(character);
-  if (kind === SYMBOL || kind === PUNCTUATION) {
-    return letterBits.get(character) ?? symbolBits(character);
-  }
-  const bits = letterBits.get(character.toLowerCase()) ?? foreignLetterBits;
-  return kind === UPPER ? bits + upper : bits;
+/** For each letter of any model, its bits in each of them. */
+function letterBits(): Map<string, Float64Array> {
+  const bitsOf = new Map<string, Float64Array>();
+  letterModels.forEach(({ letters, from, to }, model) => {
+    const last = letters.length - 1;
+    for (let rank = 0; rank <= last; rank++) {
+      let bits = bitsOf.get(letters[rank]);
+      if (bits === undefined) {
+        bits = new Float64Array(letterModels.length).fill(foreignLetterBits);
+        bitsOf.set(letters[rank], bits);
+      }
+      bits[model] = from + (to - from) * (rank / last);
+    }
+  });
+  return bitsOf;
+}
+
+function allBytes(): Uint8Array {
+  const bytes = new Uint8Array(256);
+  for (let byte = 0; byte < 256; byte++) bytes[byte] = byte;
+  return bytes;
 }
 
 /** Bits of an ASCII character; the sample's spaces are of its own making and cost nothing. */
@@ -77,55 +114,78 @@ export function asciiBits(code: number): number {
 }
 
 /** The surcharges for neighbours, summed over the sample. */
-function touchingBits(sample: Uint8Array, table: string): number {
-  const kinds = Uint8Array.from(table, kindOf);
-  const scripts = Uint8Array.from(table, scriptOf);
+function touchingBits(sample: Uint8Array, kinds: Uint8Array, scripts: Uint8Array): number {
   let bits = 0;
   let kindBefore = BREAK;
-  let scriptBefore = 0;
-  let highBefore = false;
+  let scriptBefore = ANY;
+  let byteBefore = 0;
+  let run = 0; // letters since the last other character
   for (let at = 0; at < sample.length; at++) {
     const byte = sample[at];
     const kind = kinds[byte];
     const script = scripts[byte];
-    if (kind >= LOWER && kind <= CASELESS) {
-      if (kindBefore === SYMBOL) bits += symbolBesideLetter;
-      else if (kindBefore === DIGIT && byte > 0x7f) bits += letterBesideDigit;
-      else if (kindBefore >= LOWER && kindBefore <= CASELESS) {
-        if (script !== scriptBefore && script * scriptBefore > 0) bits += mixedScripts;
+    const high = byte > 0x7f || byteBefore > 0x7f;
+    if (high) {
+      const isLetter = kind >= LOWER && kind <= MARK;
+      const wasLetter = kindBefore >= LOWER && kindBefore <= MARK;
+      if (isLetter && wasLetter) {
+        if (script !== scriptBefore && script !== ANY && scriptBefore !== ANY) bits += mixedScripts;
         else if (kind === UPPER && kindBefore === LOWER) bits += upperAfterLower;
+      } else if (kind === MARK) {
+        bits += strayMark;
+      } else if (isLetter || wasLetter) {
+        const other = isLetter ? kindBefore : kind;
+        if (other === SYMBOL) bits += symbolBesideLetter;
+        else if (other === DIGIT) bits += letterBesideDigit;
       }
-    } else if (kind === SYMBOL && kindBefore >= LOWER && kindBefore <= CASELESS) {
-      bits += symbolBesideLetter;
-    } else if (kind === DIGIT && highBefore && kindBefore >= LOWER && kindBefore <= CASELESS) {
-      bits += letterBesideDigit;
     }
-    highBefore = byte > 0x7f;
+    if (kind >= LOWER && kind <= MARK) {
+      run++;
+    } else {
+      if (run === 1 && kindBefore === CASELESS) bits += loneCaseless;
+      run = 0;
+    }
     kindBefore = kind;
     scriptBefore = script;
+    byteBefore = byte;
   }
   return bits;
 }
 
 function kindOf(character: string): number {
-  if (/[\p{Lu}\p{Lt}]/u.test(character)) return UPPER;
-  if (/[ªº]/.test(character)) return SYMBOL;
-  if (/\p{Ll}/u.test(character)) return LOWER;
-  if (/[\p{L}\p{M}]/u.test(character) && character !== 'ˆ' && character !== 'ˇ') return CASELESS;
-  if (character < '\u0080') return character >= '0' && character <= '9' ? DIGIT : BREAK;
-  return /[\u00a0\u00ad’‘“”–—…·«»،]/u.test(character) ? PUNCTUATION : SYMBOL;
+  if (character < '\u0080') {
+    if (character >= '0' && character <= '9') return DIGIT;
+    if (character >= 'a' && character <= 'z') return LOWER;
+    return character >= 'A' && character <= 'Z' ? UPPER : BREAK;
+  }
+  if ('\u00a0\u00ad’‘“”–—…·«»،´¹²³'.includes(character)) return PUNCTUATION;
+  if (character !== character.toLowerCase()) return UPPER;
+  if (character !== character.toUpperCase()) return LOWER;
+  if (isMark(character.charCodeAt(0))) return MARK;
+  return scriptOf(character) > LATIN ? CASELESS : SYMBOL;
 }
 
-const scripts = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Hebrew}/u,
-  /[\p{Script=Arabic}ـ\u064b-\u0652]/u,
-  /\p{Script=Thai}/u,
-];
+/** Marks of Vietnamese, Hebrew, Arabic and Thai, as far as the encodings have them. */
+function isMark(code: number): boolean {
+  return (
+    (code >= 0x300 && code <= 0x36f) ||
+    (code >= 0x5b0 && code <= 0x5c2) ||
+    (code >= 0x64b && code <= 0x652) ||
+    code === 0xe31 ||
+    (code >= 0xe34 && code <= 0xe3a) ||
+    (code >= 0xe47 && code <= 0xe4e)
+  );
+}
 
-/** A number for the script, 0 for what belongs to all of them: signs and most combining marks. */
 function scriptOf(character: string): number {
-  return scripts.findIndex((script) => script.test(character)) + 1;
+  const code = character.charCodeAt(0);
+  if (code < 0x80) return kindOf(character) === LOWER || kindOf(character) === UPPER ? LATIN : ANY;
+  if (code < 0x250) return code < 0xc0 || code === 0xd7 || code === 0xf7 ? ANY : LATIN;
+  if (code < 0x370) return ANY;
+  if (code < 0x400) return 2; // Greek
+  if (code < 0x530) return 3; // Cyrillic
+  if (code < 0x600) return 4; // Hebrew
+  if (code < 0x700) return 5; // Arabic
+  if (code < 0xe80) return 6; // Thai
+  return code >= 0x1e00 && code < 0x1f00 ? LATIN : ANY;
 }
