@@ -1,0 +1,117 @@
+// Random HTML documents for property tests: nested and broken tags, many scripts, references, comments.
+import fc from 'fast-check';
+
+/** Runs of a property over documents that are the same every time. */
+export const seeded = { seed: 20260607, numRuns: 150 } as const;
+
+// Words of several scripts, some of them with characters that are easy to handle wrongly.
+// biome-ignore format: a table reads better filled
+const words = [
+  'a', 'the', 'oak', 'trees', 'grow', 'slowly.', 'Seventeen', 'R&B', '3', '<3', 'x<y', 'naïve', 'e\u0301te\u0301',
+  'Größe', 'Straße,', 'дерево', 'растёт', 'δέντρο', 'شجرة', 'می\u200cروم', 'درخت', '\u200fעץ\u200e', 'גדל',
+  '树', '长得很慢。', '木が育つ', '나무가', 'ต้นไม้โตช้า', 'ຕົ້ນໄມ້', 'पेड़', '🌳', '👩\u200d🌾', '𠀋𠀌', '𝒪ak',
+];
+
+const spaces = [' ', ' ', ' ', '\n', '  ', '\t', '\r\n', '\u00a0', '\u3000', ''];
+
+// biome-ignore format: a table reads better filled
+const references = [
+  '&amp;', '&lt;', '&gt;', '&nbsp;', '&#1582;', '&#x1F333;', '&eacute', '&copy2', '&NotEqualTilde;', '&bogus;', '&#0;',
+  '&#xD800;', '&#x110000;', '&', '&#', '&#x', '&#128;',
+];
+
+// biome-ignore format: a table reads better filled
+const blockTags = [
+  'div', 'p', 'ul', 'ol', 'li', 'table', 'tr', 'td', 'th', 'tbody', 'h1', 'h3', 'section', 'article', 'nav', 'blockquote',
+  'pre', 'form', 'dl', 'dd', 'center', 'DIV',
+];
+
+// biome-ignore format: a table reads better filled
+const inlineTags = [
+  'a', 'b', 'i', 'em', 'span', 'font', 'code', 'button', 'label', 'ruby', 'rt', 'svg', 'math', 'x-own', 'option', 'select',
+  'textarea', 'object', 'A',
+];
+
+const rawTags = [
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'iframe',
+  'title',
+  'xmp',
+  'textarea',
+  'noframes',
+];
+
+const voidTags = ['br', 'hr', 'img', 'input', 'wbr', 'br/', 'img src="a.png" alt="An oak"'];
+
+// biome-ignore format: a table reads better filled
+const attributes = [
+  '', '', '', ' class="menu"', ' href="/oak?a=1&amp;b=2"', ' href=x', " title='a > b'", ' hidden',
+  ' style="display: none"', ' aria-hidden=true', ' id', ' data-x="<p>"', ' a=b c d="e"', ' lang="fa" dir="rtl"',
+];
+
+// biome-ignore format: a table reads better filled
+const broken = [
+  '<', '</', '</>', '<p', '<a href="x', '<a href=x', '<!--', '<!-->', '<!--->', '-->', '<!', '<!doctype html>', '<?xml?>',
+  '<![CDATA[ text ]]>', '</p>', '</a>', '</div>', '</table>', '<table>text', '<tr>', '<td>', '<body class=b>', '</body>',
+  '<html>', '</html>', '<head>', '</head>', '<plaintext>', '<frameset>', '\0', '\ud83c', '\udf33', '<\u00e9>', '< b>',
+  '<b/>', '<div/>', '<script>', '</script>', '<svg>', '</svg>', '"', "'>", ']]>',
+];
+
+const text: fc.Arbitrary<string> = fc
+  .array(fc.tuple(fc.constantFrom(...words), fc.constantFrom(...spaces)), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((pairs) => pairs.map(([word, space]) => word + space).join(''));
+
+const { nodes } = fc.letrec<{ nodes: string; node: string }>((tie) => ({
+  nodes: fc
+    .array(tie('node'), { maxLength: 6, depthIdentifier: 'document' })
+    .map((parts) => parts.join('')),
+  node: fc.oneof(
+    { maxDepth: 8, depthIdentifier: 'document' },
+    { weight: 6, arbitrary: text },
+    { weight: 6, arbitrary: element(tie('nodes'), blockTags) },
+    { weight: 4, arbitrary: element(tie('nodes'), inlineTags) },
+    { weight: 1, arbitrary: element(tie('nodes'), rawTags) },
+    { weight: 1, arbitrary: fc.constantFrom(...references) },
+    { weight: 1, arbitrary: fc.constantFrom(...voidTags).map((tag) => `<${tag}>`) },
+    { weight: 1, arbitrary: fc.constantFrom(...spaces) },
+    { weight: 1, arbitrary: text.map((words) => `<!-- ${words} -->`) },
+    { weight: 1, arbitrary: fc.constantFrom(...broken) },
+  ),
+}));
+
+/** An element with its end tag, without it, or with a wrong one. */
+function element(content: fc.Arbitrary<string>, tags: readonly string[]): fc.Arbitrary<string> {
+  const ends = fc.oneof(
+    { weight: 8, arbitrary: fc.constant('own') },
+    { weight: 1, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: fc.constantFrom('div', 'p', 'a', 'table', 'b') },
+  );
+  return fc
+    .tuple(fc.constantFrom(...tags), fc.constantFrom(...attributes), content, ends)
+    .map(([tag, attribute, inside, end]) => {
+      const close = end === '' ? '' : `</${end === 'own' ? tag : end}>`;
+      return `<${tag}${attribute}>${inside}${close}`;
+    });
+}
+
+const frames: readonly (readonly [before: string, after: string])[] = [
+  ['', ''],
+  ['<!doctype html><html><head><title>Oak &amp; elm</title></head><body>', '</body></html>'],
+  ['<head><meta charset=utf-8><script>var a = "</p>";</script></head>', ''],
+];
+
+/** Documents of some kilobytes at most, from tidy to broken; empty ones among them. */
+export const documents: fc.Arbitrary<string> = fc
+  .tuple(fc.constantFrom(...frames), fc.array(nodes, { maxLength: 5 }))
+  .map(([[before, after], parts]) => before + parts.join('') + after);
+
+/** The first `count` documents of a seed, for tests that go through a list. */
+export function sampleDocuments(count: number, seed: number = seeded.seed): string[] {
+  return fc.sample(documents, { numRuns: count, seed });
+}
