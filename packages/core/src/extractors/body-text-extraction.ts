@@ -24,7 +24,7 @@ export const bodyTextExtraction = defineExtractor({
     const run = maximumSumRun(Int8Array.from(isTag, (tag) => 1 - 2 * tag));
     if (run === undefined) return emptySelection;
     const chosen = new Uint8Array(page.tokens.count);
-    for (let n = run.from; n < run.to; n++) chosen[token[n]] = 1;
+    for (let n = run.from; n <= run.to; n++) chosen[token[n]] = 1;
     return selectWords(page, chosen);
   },
   signals(page, { links }) {

@@ -48,7 +48,7 @@ export interface Attributes {
   readonly valueTo: Int32Array;
 }
 
-/** Character references in text as columns; a reference to two code points has two rows, the second of length 0. */
+/** Character references in text as columns; a reference to two code points has two rows with the same borders. */
 export interface References {
   readonly count: number;
   readonly from: Int32Array;
@@ -135,6 +135,7 @@ export function tokenize(source: string): Events {
     { decodeEntities: true, xmlMode: false },
     {
       ontext(start, end) {
+        if (start < cursor) return; // what the Tokenizer reports of an end tag cut off by the end of file
         if (lastKind !== eventKind.text || start !== cursor) begin(eventKind.text, start, 0);
         cursor = end;
         if (doctypeMayCome && source.slice(start, end).trim() !== '') doctypeMayCome = false;
@@ -147,7 +148,8 @@ export function tokenize(source: string): Events {
           referenceTo = grown(referenceTo, new Int32Array(referenceCapacity));
           codePoint = grown(codePoint, new Int32Array(referenceCapacity));
         }
-        referenceFrom[referenceCount] = cursor;
+        const secondHalf = referenceCount > 0 && referenceTo[referenceCount - 1] === end;
+        referenceFrom[referenceCount] = secondHalf ? referenceFrom[referenceCount - 1] : cursor;
         referenceTo[referenceCount] = end;
         codePoint[referenceCount] = point;
         referenceCount++;
@@ -189,10 +191,11 @@ export function tokenize(source: string): Events {
         }
       },
       onclosetag(start, end) {
+        const close = source.charCodeAt(end) === 0x3e ? end : source.indexOf('>', end);
+        if (close < 0) return; // cut off by the end of file: code that is no tag
         const id = nameId(start, end);
         begin(eventKind.close, start - 2, id);
-        const close = source.charCodeAt(end) === 0x3e ? end : source.indexOf('>', end);
-        cursor = close < 0 ? source.length : close + 1;
+        cursor = close + 1;
         if (foreignDepth > 0 && (id === tagId.svg || id === tagId.math)) foreignDepth--;
       },
       oncomment(_start, end, offset) {

@@ -1,3 +1,4 @@
+import { characterClass, characterClasses } from '../page/characters.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
@@ -37,8 +38,12 @@ export function renderRemoved(page: Page, selection: Selection): string {
   // the pieces to delete, in source order
   let out = '';
   let copied = 0;
+  let endsInSpace = true; // whether the output ends in white space
   const cut = (start: number, stop: number): void => {
-    if (start > copied) out += source.slice(copied, start);
+    if (start > copied) {
+      out += source.slice(copied, start);
+      endsInSpace = characterClasses[source.charCodeAt(start - 1)] === characterClass.space;
+    }
     if (stop > copied) copied = stop;
   };
   const deletions: number[] = [];
@@ -47,16 +52,15 @@ export function renderRemoved(page: Page, selection: Selection): string {
   });
 
   let next = 0;
-  let previousLost = false; // text was deleted since the last output, so words around it must stay apart
   for (let event = 0; event < count; event++) {
     if (kind[event] === eventKind.text) {
       while (next < deletions.length && deletions[next] < from[event + 1]) {
         cut(deletions[next], deletions[next + 1]);
-        if (!previousLost) out += ' ';
-        previousLost = true;
+        // words around deleted text must stay apart
+        if (!endsInSpace) out += ' ';
+        endsInSpace = true;
         next += 2;
       }
-      if (copied < from[event + 1]) previousLost = false;
     } else if (
       !isBodyFrame(tag[event]) &&
       kept[element[event]] === 0 &&

@@ -1,0 +1,20 @@
+export type { Extractor, Signal } from './extractor.ts';
+export { nearest } from './nearest.ts';
+export {
+  type ChoiceParameter,
+  defaultsOf,
+  type NumberParameter,
+  type Parameter,
+  type ParameterTable,
+  type ParameterValues,
+  readParameters,
+  type SwitchParameter,
+  type TextParameter,
+} from './parameters.ts';
+export {
+  type Algorithm,
+  defaultAlgorithm,
+  type Preset,
+  presets,
+  resolveAlgorithm,
+} from './registry.ts';

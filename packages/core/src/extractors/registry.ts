@@ -1,0 +1,87 @@
+import { PithError } from '../errors.ts';
+import type { Page } from '../page/page.ts';
+import type { Selection } from '../selection/selection.ts';
+import { bodyTextExtraction } from './body-text-extraction.ts';
+import type { Extractor, Signal } from './extractor.ts';
+import { nearest } from './nearest.ts';
+import { type ParameterTable, readParameters } from './parameters.ts';
+import { plain } from './plain.ts';
+
+/** A named entry of the registry: a method with the parameters somebody published or tuned. */
+export interface Preset {
+  readonly name: string;
+  readonly extractor: Extractor;
+  /** Values that differ from the extractor's own defaults. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** The preset that this one is another name for. */
+  readonly aliasOf?: string;
+}
+
+/** What an algorithm's name and parameters amount to: ready to run. */
+export interface Algorithm {
+  /** The name as given. */
+  readonly name: string;
+  readonly title: string;
+  readonly reference: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  select(page: Page): Selection;
+  signals(page: Page): readonly Signal[];
+}
+
+function preset<T extends ParameterTable>(
+  name: string,
+  extractor: Extractor<T>,
+  parameters: Readonly<Record<string, unknown>> = {},
+): Preset {
+  return { name, extractor: extractor as unknown as Extractor, parameters };
+}
+
+/** Every preset, in the order in which people would meet them (`algorithms.md` 12, `design.md`). */
+export const presets: readonly Preset[] = [
+  preset('plain', plain),
+  preset('bte', bodyTextExtraction),
+];
+
+/** Algorithm used when none is named. */
+export const defaultAlgorithm = 'bte';
+
+/**
+ * The algorithm of a name, with parameters checked.
+ *
+ * @param given parameter values that replace the preset's.
+ * @throws PithError `UNKNOWN_ALGORITHM`, `BAD_EXPRESSION`, `UNKNOWN_OPTION` or `BAD_OPTION`.
+ */
+export function resolveAlgorithm(
+  name: string,
+  given: Readonly<Record<string, unknown>> = {},
+): Algorithm {
+  const { extractor, parameters } = findPreset(name);
+  const values = readParameters(
+    extractor.parameters,
+    { ...parameters, ...given },
+    `algorithm ${name}`,
+  );
+  return {
+    name,
+    title: extractor.title,
+    reference: extractor.reference,
+    parameters: values,
+    select: (page) => extractor.select(page, values),
+    signals: (page) => extractor.signals(page, values),
+  };
+}
+
+function findPreset(name: string): Preset {
+  const found = presets.find((candidate) => candidate.name === name);
+  if (found !== undefined) return found;
+  const suggestion = nearest(
+    name,
+    presets.map((candidate) => candidate.name),
+  );
+  throw new PithError(
+    'UNKNOWN_ALGORITHM',
+    `Expected the name of an algorithm (\`pith algorithms\` lists them), got \`${name}\`${
+      suggestion === undefined ? '' : `; did you mean \`${suggestion}\`?`
+    }`,
+  );
+}

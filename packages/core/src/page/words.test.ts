@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from './words.ts';
+
+function split(text: string): string[] {
+  const words = wordsOf(text);
+  return Array.from({ length: words.count }, (_, i) => text.slice(words.from[i], words.to[i]));
+}
+
+test('words are runs without white space, punctuation attached', () => {
+  expect(split('  One two, three.\n“Four”\u00a0five ')).toEqual([
+    'One',
+    'two,',
+    'three.',
+    '“Four”',
+    'five',
+  ]);
+});
+
+test('each ideograph, kana and Hangul syllable is a word, with the punctuation after it', () => {
+  expect(split('我们走。OK')).toEqual(['我', '们', '走。', 'OK']);
+  expect(split('コーヒー')).toEqual(['コー', 'ヒー']);
+  expect(split('한국 어')).toEqual(['한', '국', '어']);
+});
+
+test('Han beyond the basic plane is a word, an emoji is part of one', () => {
+  expect(split('\u{20bb7}野家')).toEqual(['\u{20bb7}', '野', '家']);
+  expect(split('so🎉good')).toEqual(['so🎉good']);
+});
+
+test('Thai is split into words', () => {
+  expect(split('ภาษาไทย ง่าย')).toEqual(['ภาษา', 'ไทย', 'ง่าย']);
+});
+
+test('joiners stay inside a word, bidirectional controls never begin one', () => {
+  expect(split('می\u200cروم \u200fسلام')).toEqual(['می\u200cروم', 'سلام']);
+});
+
+test('a text of nothing but white space and controls has no words', () => {
+  expect(split(' \u200e\ufeff\t')).toEqual([]);
+});
+
+test('a lone surrogate is part of a word', () => {
+  expect(split('a\ud800b')).toEqual(['a\ud800b']);
+});
