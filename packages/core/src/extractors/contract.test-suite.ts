@@ -1,0 +1,370 @@
+// What every extractor must hold to, run once a preset by the registry's test.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documents, seeded } from '../page/documents.test-suite.ts';
+import { notText } from '../page/flags.ts';
+import { createPage, type Page } from '../page/page.ts';
+import { eventKind } from '../page/tokenize.ts';
+import { renderText } from '../render/text.ts';
+import { firstReference } from '../selection/select.ts';
+import { type Selection, toPairs } from '../selection/selection.ts';
+import { plain } from './plain.ts';
+
+/** An extraction: the page that was made of a source, and what was selected of it. */
+export type Select = (html: string) => { readonly page: Page; readonly selection: Selection };
+
+/**
+ * The contract: selections are ranges over text, the same every time; pages are not changed; nothing
+ * that a page contains can break a method or make it slower than linear; and the edge cases of
+ * `algorithms.md` 11 come out as its matrix says, for the presets that have a column there.
+ */
+export function extractorContract(name: string, select: Select): void {
+  describe(`${name} keeps the contract of extractors`, () => {
+    it('selects ranges over text, twice the same, and leaves the page as it was', () => {
+      fc.assert(
+        fc.property(documents, (html) => {
+          const { page, selection } = select(html);
+          expectValid(page, selection);
+          const again = select(html);
+          expect(toPairs(again.selection)).toEqual(toPairs(selection));
+          expect(columnsOf(page)).toEqual(columnsOf(createPage(page.source)));
+        }),
+        seeded,
+      );
+    });
+
+    for (const [title, html] of small) {
+      it(`takes ${title}`, () => {
+        const { page, selection } = select(html);
+        expectValid(page, selection);
+      });
+    }
+
+    for (const [title, size, make] of hostile) {
+      it(`takes ${title} in time linear in its size`, { timeout: 120_000 }, () => {
+        expectLinear((n) => select(make(n)), size);
+      });
+    }
+
+    const column = columnOf(name);
+    if (column === undefined) return;
+    for (const { input, html, expected } of matrix) {
+      const expectation = expected[column] ?? expected.others;
+      if (expectation === unstated) continue;
+      it(`selects ${expectation} of ${input}`, () => {
+        const { page, selection } = select(html);
+        const all = renderText(page, plain.select(page, {})).text;
+        const text = renderText(page, selection).text;
+        if (expectation === everything) expect(text).toBe(all);
+        else if (expectation === nothing) expect(toPairs(selection)).toEqual([]);
+        else if (expectation === nearlyEverything)
+          expect(text.length).toBeGreaterThan(0.8 * all.length);
+        else if (expectation === theLongest) {
+          expect(text).toBe(all.split('\n').reduce((a, b) => (b.length > a.length ? b : a)));
+        } else expect(text).toBe(words(25, 300));
+      });
+    }
+  });
+}
+
+/** Ranges are sorted, disjoint, non-empty, inside, over nothing but text, and cut no character. */
+export function expectValid(page: Page, selection: Selection): void {
+  const { source, events, structure } = page;
+  const { count, from, to } = selection;
+  let event = 0;
+  let end = 0;
+  for (let i = 0; i < count; i++) {
+    const range = `range ${i}, [${from[i]}, ${to[i]})`;
+    if (!(from[i] >= end && to[i] > from[i] && to[i] <= source.length)) {
+      expect.fail(`${range} after ${end} in ${source.length} units`);
+    }
+    if (cutsCharacter(page, from[i]) || cutsCharacter(page, to[i])) {
+      expect.fail(`${range} cuts a character`);
+    }
+    while (events.to[event] <= from[i]) event++;
+    for (let e = event; e < events.count && events.from[e] < to[i]; e++) {
+      if (events.kind[e] !== eventKind.text || (structure.flags[e] & notText) !== 0) {
+        expect.fail(`${range} covers ${source.slice(events.from[e], events.to[e]).slice(0, 60)}`);
+      }
+    }
+    end = to[i];
+  }
+}
+
+/** Whether an offset lies within a surrogate pair or a character reference. */
+function cutsCharacter(page: Page, offset: number): boolean {
+  const { source, events } = page;
+  if (
+    /^[\ud800-\udbff]$/.test(source.charAt(offset - 1)) &&
+    /^[\udc00-\udfff]$/.test(source.charAt(offset))
+  ) {
+    return true;
+  }
+  const { references } = events;
+  const row = firstReference(references, offset) - 1;
+  return row >= 0 && references.to[row] > offset;
+}
+
+/** All that a page holds, to see that no method changed it. */
+function columnsOf({ source, events, structure, tokens, lines, lengths, textBlocks }: Page) {
+  return { source, events, structure, tokens, lines, lengths, textBlocks };
+}
+
+/** Four times the size gives valid ranges, and takes far less than sixteen times as long. */
+function expectLinear(run: (size: number) => ReturnType<Select>, size: number): void {
+  let ratio = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 4 && ratio > 9; attempt++) {
+    const quarter = timed(() => run(size >> 2));
+    const whole = timed(() => run(size));
+    if (attempt === 0) expectValid(whole.result.page, whole.result.selection);
+    // below some milliseconds the clock and the collector decide
+    ratio = Math.min(ratio, whole.milliseconds / Math.max(quarter.milliseconds, 10));
+  }
+  expect(ratio).toBeLessThan(9);
+}
+
+function timed<T>(run: () => T): { result: T; milliseconds: number } {
+  const start = performance.now();
+  const result = run();
+  return { result, milliseconds: performance.now() - start };
+}
+
+const small: readonly (readonly [title: string, html: string])[] = [
+  ['the empty page', ''],
+  ['white space', ' \n\t '],
+  ['only tags', '<div><p></p></div>'],
+  ['one text node', 'Oak trees grow slowly.'],
+  ['one character', 'x'],
+  ['a page cut off within a tag', '<p>Oak trees grow slowly.<a href="'],
+  ['a page cut off within a comment', '<p>Oak trees grow slowly.<!-- and'],
+  ['NUL characters', '<p>Oak\0trees\0</p>\0<\0p>grow\0slowly'],
+  [
+    'lone surrogates',
+    '<p>\udc00Oak \ud83c trees\ud83c</p>\udf33<p>grow \udf33\ud83c slowly\ud800</p>',
+  ],
+  ['binary bytes', bytes(50_000)],
+  ['a page in head alone', '<head><title>Oak</title><noscript>Oak trees</noscript></head>'],
+  ['text after the body', '<body><p>Oak trees</p></body></html> grow slowly'],
+];
+
+/** Pages made to hurt: title, items, and how to make one of a number of items. */
+const hostile: readonly (readonly [string, number, (size: number) => string])[] = [
+  ['100,000 nested blocks', 100_000, (n) => `${'<div>oak '.repeat(n)}`],
+  [
+    '100,000 nested blocks with end tags',
+    100_000,
+    (n) => `${'<div>'.repeat(n)}oak${'</div>'.repeat(n)}`,
+  ],
+  ['100,000 nested inline elements', 100_000, (n) => `<p>${'<b>oak '.repeat(n)}`],
+  ['20,000 nested tables', 20_000, (n) => '<table><tr><td>oak '.repeat(n)],
+  ['200,000 unclosed links', 200_000, (n) => '<a href=x>oak '.repeat(n)],
+  ['200,000 end tags without start', 200_000, (n) => `<p>oak${'</div>oak '.repeat(n)}`],
+  ['100,000 misnested tags', 100_000, (n) => '<b><p>oak </b>tree </p>'.repeat(n)],
+  ['200,000 short paragraphs', 200_000, (n) => '<p>oak</p>'.repeat(n)],
+  ['a text node of 1 MB', 1 << 20, (n) => `<p>${'oak tree '.repeat(n / 9)}</p>`],
+  ['a word of 1 MB', 1 << 20, (n) => `<p>${'o'.repeat(n)}</p>`],
+  ['300,000 ideographs', 300_000, (n) => `<p>${'树'.repeat(n)}</p>`],
+  ['100,000 character references', 100_000, (n) => `<p>${'&eacute;t&eacute; '.repeat(n >> 1)}</p>`],
+  ['an attribute of 1 MB', 1 << 20, (n) => `<p>Oak trees</p><a href="${'x'.repeat(n)}">grow</a>`],
+  ['100,000 attributes', 100_000, (n) => `<p>Oak trees</p><p${' a=b'.repeat(n)}>grow slowly</p>`],
+  ['a script of 1 MB', 1 << 20, (n) => `<p>Oak</p><script>${'x<y;\n'.repeat(n / 5)}</script>trees`],
+  ['a comment of 1 MB', 1 << 20, (n) => `<p>Oak</p><!--${'<p>x\n'.repeat(n / 5)}--><p>trees</p>`],
+  ['200,000 lines', 200_000, (n) => 'oak\n'.repeat(n)],
+];
+
+/** The same bytes every time, as windows-1252 would show them. */
+function bytes(length: number): string {
+  let state = 1;
+  let text = '';
+  for (let i = 0; i < length; i++) {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    text += String.fromCharCode(state >>> 24);
+  }
+  return text;
+}
+
+// --- the edge-case matrix, `algorithms.md` 11 ---------------------------------------------------
+
+const everything = 'all';
+const nothing = 'nothing';
+const nearlyEverything = 'nearly all';
+const theLongest = 'the longest paragraph';
+const fromTheLowWindow = 'all but the first 24 words';
+const unstated = '-';
+type Expectation =
+  | typeof everything
+  | typeof nothing
+  | typeof nearlyEverything
+  | typeof theLongest
+  | typeof fromTheLowWindow
+  | typeof unstated;
+
+type Column =
+  | 'plain'
+  | 'bte'
+  | 'dsc'
+  | 'dscOriginal'
+  | 'lqf'
+  | 'crunch'
+  | 'fe'
+  | 'ccb'
+  | 'density'
+  | 'cetr'
+  | 'r2l'
+  | 'dana'
+  | 'danag'
+  | 'lineblock'
+  | 'lineblockAll'
+  | 'boilerpipeWords'
+  | 'boilerpipeDensity';
+
+const columns: readonly (readonly [RegExp, Column])[] = [
+  [/^plain$/, 'plain'],
+  [/^bte$/, 'bte'],
+  [/^(dsc|adsc)$/, 'dsc'],
+  [/^dsc-original$/, 'dscOriginal'],
+  [/^lqf-/, 'lqf'],
+  [/^crunch$/, 'crunch'],
+  [/^(k-)?fe$/, 'fe'],
+  [/^(a|t|at)?ccb(-|$)/, 'ccb'],
+  [/^density(-poly)?$/, 'density'],
+  [/^cetr/, 'cetr'],
+  [/^r2l$/, 'r2l'],
+  [/^dana$/, 'dana'],
+  [/^(danag|addanag(-free)?)$/, 'danag'],
+  [/^lineblock$/, 'lineblock'],
+  [/^lineblock-all$/, 'lineblockAll'],
+  [/^boilerpipe-words$/, 'boilerpipeWords'],
+  [/^boilerpipe-density$/, 'boilerpipeDensity'],
+];
+
+function columnOf(name: string): Column | undefined {
+  return columns.find(([pattern]) => pattern.test(name))?.[1];
+}
+
+/** Words number `from` to `to`, each of five letters. */
+function words(from: number, to: number): string {
+  let text = '';
+  for (let i = from; i <= to; i++) {
+    const letters = String.fromCharCode(97 + (i % 26), 97 + ((i * 7) % 26), 97 + ((i * 11) % 26));
+    text += `${i === from ? '' : ' '}o${letters}k`;
+  }
+  return text;
+}
+
+/** One row an input; `others` holds for the columns that a row does not name. */
+const matrix: readonly {
+  readonly input: string;
+  readonly html: string;
+  readonly expected: Readonly<Partial<Record<Column, Expectation>> & Record<'others', Expectation>>;
+}[] = [
+  { input: 'the empty string', html: '', expected: { others: nothing } },
+  { input: 'only tags', html: '<div><ul><li></li></ul><br></div>', expected: { others: nothing } },
+  {
+    input: 'one word without tags',
+    html: 'hello',
+    expected: {
+      crunch: nothing, // fewer than four words
+      r2l: nothing,
+      dana: nothing,
+      lineblock: nothing, // TTR 5
+      lineblockAll: nothing,
+      boilerpipeWords: nothing, // at most 16 words, no neighbours
+      boilerpipeDensity: nothing,
+      others: everything,
+    },
+  },
+  {
+    input: '200 words without tags',
+    html: words(1, 200),
+    expected: {
+      cetr: nearlyEverything, // cut into lines of 65 characters, of which the last is shorter
+      r2l: nothing,
+      dana: nothing,
+      lineblockAll: nothing, // no title
+      boilerpipeDensity: nothing, // no next block
+      others: everything,
+    },
+  },
+  {
+    input: 'one word in a paragraph',
+    html: '<p>w</p>',
+    expected: {
+      dsc: nothing,
+      dscOriginal: nothing,
+      crunch: nothing,
+      ccb: nothing, // mean 1/8, or 1/3 in tokens
+      r2l: nothing,
+      dana: nothing,
+      danag: nothing, // 1 - 7 < 0
+      lineblock: nothing,
+      lineblockAll: nothing,
+      boilerpipeWords: nothing,
+      boilerpipeDensity: nothing,
+      others: everything,
+    },
+  },
+  {
+    input: 'a script of 1 MB between two paragraphs of 100 words',
+    html: `<p>${words(1, 100)}</p>\n<script>${'if (a < b) c();\n'.repeat(1 << 16)}</script>\n<p>${words(101, 200)} oaks</p>`,
+    expected: {
+      // two windows in a row without a tag, not three: the matrix' "both" needs longer paragraphs
+      dsc: unstated,
+      dscOriginal: unstated,
+      fe: theLongest,
+      cetr: nearlyEverything,
+      r2l: nothing,
+      dana: nothing,
+      lineblockAll: nothing,
+      boilerpipeDensity: unstated,
+      others: everything,
+    },
+  },
+  {
+    input: 'a comparison spelt with a reference',
+    html: 'a &lt; b',
+    expected: {
+      crunch: nothing,
+      r2l: nothing,
+      dana: nothing,
+      lineblock: nothing,
+      lineblockAll: nothing,
+      boilerpipeWords: nothing,
+      boilerpipeDensity: nothing,
+      others: everything,
+    },
+  },
+  {
+    input: '300 words after an unclosed link',
+    html: `<a href=x>${words(1, 300)}`,
+    expected: {
+      dsc: fromTheLowWindow, // the first low window starts at token 25
+      lqf: nothing, // ratio 1
+      crunch: nothing,
+      cetr: nearlyEverything,
+      r2l: nothing,
+      dana: nothing,
+      lineblock: nothing, // ATTR 1
+      lineblockAll: nothing,
+      boilerpipeWords: nothing, // link density 1
+      boilerpipeDensity: nothing,
+      others: everything,
+    },
+  },
+  {
+    input: '200 ideographs in a paragraph',
+    html: `<p>${'橡树长得很慢但是活得很久'.repeat(17).slice(0, 200)}</p>`,
+    expected: {
+      dsc: unstated,
+      dscOriginal: unstated,
+      ccb: nearlyEverything,
+      cetr: nearlyEverything,
+      danag: nearlyEverything,
+      dana: nearlyEverything,
+      r2l: nothing,
+      lineblockAll: nothing,
+      boilerpipeDensity: nothing,
+      others: everything,
+    },
+  },
+];
