@@ -52,12 +52,12 @@ interface Label {
 }
 
 /**
- * A label is not followed when the sampled words take this many bits more, and this many times as
- * many, in its encoding as in the likeliest one. Right labels stay far below both, in languages that
- * the models do not know too; a wrong one is mostly above 1.1 after a sentence.
+ * A label is not followed when the sampled words take this many bits more in its encoding than in
+ * the likeliest one, in all and for each byte beyond ASCII. Right labels stay below both, in
+ * languages that the models do not know too; wrong ones are mostly 1 to 10 bits a byte above.
  */
-const wrongLabelBits = 40;
-const wrongLabelRatio = 1.06;
+const wrongLabelBits = 30;
+const wrongLabelBitsEach = 0.5;
 
 /**
  * Decodes the bytes of a page as browsers do, and repairs wrong labels that browsers follow.
@@ -165,12 +165,15 @@ function decodeAscii(
     const japanese = decodeLoosely(bytes, 'iso-2022-jp');
     if (japanese.replacements === 0) return follow(bytes, 'iso-2022-jp', labels, warnings);
   }
+  // UTF-16 would have shown in its NUL bytes.
   const label = labels.find(({ encoding }) => !encoding.startsWith('utf-16'));
-  if (label !== undefined && label.encoding !== 'utf-8') {
-    return decoded(bytes, label.encoding, label.from, warnings);
+  if (label !== undefined) {
+    blameLabels(labels, label.encoding, warnings);
+    if (label.encoding !== 'utf-8') return decoded(bytes, label.encoding, label.from, warnings);
+    return { text: utf8, encoding: 'utf-8', from: label.from, replacements: 0, warnings };
   }
-  const from = label?.from ?? (utf8.length < bytes.length ? 'detected' : 'default');
-  return { text: utf8, encoding: 'utf-8', from, replacements: 0, warnings };
+  blameLabels(labels, 'utf-8', warnings);
+  return { text: utf8, encoding: 'utf-8', from: 'default', replacements: 0, warnings };
 }
 
 /** The bytes are not valid UTF-8: a label if one holds, else what detection says. */
@@ -183,11 +186,12 @@ function decodeLegacy(
   const named = labels.map(({ encoding }) => (encoding === 'gb18030' ? 'gbk' : encoding));
   const ranked = rankEncodings(sample, named);
   const best = ranked[0];
+  const highBytes = sample.reduce((count, byte) => count + (byte >> 7), 0);
+  const tolerated = Math.max(wrongLabelBits, wrongLabelBitsEach * highBytes);
   for (const [at, { encoding }] of labels.entries()) {
     const own = ranked.find((entry) => entry.encoding === named[at]);
     if (own === undefined) continue;
     const excess = own.bits - best.bits;
-    const tolerated = Math.max(wrongLabelBits, (wrongLabelRatio - 1) * best.bits);
     // UTF-8 has been found invalid already: it has to be the best.
     if (excess <= (encoding === 'utf-8' ? 0 : tolerated)) {
       return follow(bytes, encoding, labels, warnings);

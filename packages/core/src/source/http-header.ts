@@ -3,8 +3,8 @@ import { encodingOfLabel } from './label.ts';
 /**
  * The label in the `charset` parameter of a `Content-Type` header, as written but for its quotes.
  * MIME Sniffing Standard 4.4: parameters are split at `;` outside quotes, the first `charset`
- * counts. Beyond the Standard, single quotes round the value are dropped too, since servers send
- * them.
+ * counts. Beyond the Standard, white space before the value and single quotes round it are dropped,
+ * since servers send them.
  *
  * @returns `undefined` when there is no such parameter or it is empty.
  */
@@ -17,14 +17,16 @@ export function charsetLabel(contentType: string): string | undefined {
       from = equals < contentType.length ? equals : -1;
       continue;
     }
-    const quoted = contentType[equals + 1] === '"';
-    const close = quoted ? closingQuote(contentType, equals + 2) : -1;
-    const end = endOf(contentType, quoted ? close : equals + 1, ';');
+    let value = equals + 1;
+    while (contentType[value] === ' ' || contentType[value] === '\t') value++;
+    const quoted = contentType[value] === '"';
+    const close = quoted ? closingQuote(contentType, value + 1) : -1;
+    const end = endOf(contentType, quoted ? close : value, ';');
     if (name.toLowerCase() === 'charset') {
-      const value = quoted
-        ? contentType.slice(equals + 2, close).replace(/\\(.)/gs, '$1')
-        : contentType.slice(equals + 1, end);
-      const label = value.trim().replace(/^'(.*)'$/s, '$1');
+      const written = quoted
+        ? contentType.slice(value + 1, close).replace(/\\(.)/gs, '$1')
+        : contentType.slice(value, end);
+      const label = written.trim().replace(/^'(.*)'$/s, '$1');
       if (label !== '') return label;
     }
     from = end < contentType.length ? end : -1;

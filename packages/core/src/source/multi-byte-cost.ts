@@ -55,7 +55,7 @@ export function utf8Cost(sample: Uint8Array): number {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code < 0x80) bits += asciiBits(code);
-    else bits += code < 0x800 ? 8 : code === 0xfffd ? 24 : 10;
+    else bits += code < 0x800 ? 8 : code === 0xfffd ? 18 : 10;
   }
   return bits;
 }

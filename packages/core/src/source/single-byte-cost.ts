@@ -10,6 +10,7 @@ const MARK = 4; // what only stands after a letter
 const SYMBOL = 5; // signs that rarely touch a letter
 const PUNCTUATION = 6; // signs that do: quotes, dashes, no-break space, footnote digits
 const DIGIT = 7;
+const CLOSING = 8; // the closing quote, which is the apostrophe too
 
 /** Numbers of scripts; 0 is for what belongs to all of them. */
 const ANY = 0;
@@ -22,6 +23,7 @@ const upperAfterLower = 6;
 const letterBesideDigit = 5;
 const symbolBesideLetter = 2;
 const loneCaseless = 6;
+const closingBeforeWord = 4;
 const upperBits = 1.5;
 
 /** Bits on top when nothing but signs is left beyond ASCII: then it is Latin script after all. */
@@ -117,6 +119,7 @@ export function asciiBits(code: number): number {
 function touchingBits(sample: Uint8Array, kinds: Uint8Array, scripts: Uint8Array): number {
   let bits = 0;
   let kindBefore = BREAK;
+  let kindTwoBefore = BREAK;
   let scriptBefore = ANY;
   let byteBefore = 0;
   let run = 0; // letters since the last other character
@@ -137,6 +140,8 @@ function touchingBits(sample: Uint8Array, kinds: Uint8Array, scripts: Uint8Array
         const other = isLetter ? kindBefore : kind;
         if (other === SYMBOL) bits += symbolBesideLetter;
         else if (other === DIGIT) bits += letterBesideDigit;
+        else if (other === CLOSING && isLetter && kindTwoBefore === BREAK)
+          bits += closingBeforeWord;
       }
     }
     if (kind >= LOWER && kind <= MARK) {
@@ -145,6 +150,7 @@ function touchingBits(sample: Uint8Array, kinds: Uint8Array, scripts: Uint8Array
       if (run === 1 && kindBefore === CASELESS) bits += loneCaseless;
       run = 0;
     }
+    kindTwoBefore = kindBefore;
     kindBefore = kind;
     scriptBefore = script;
     byteBefore = byte;
@@ -158,7 +164,8 @@ function kindOf(character: string): number {
     if (character >= 'a' && character <= 'z') return LOWER;
     return character >= 'A' && character <= 'Z' ? UPPER : BREAK;
   }
-  if ('\u00a0\u00ad’‘“”–—…·«»،´¹²³'.includes(character)) return PUNCTUATION;
+  if (character === '’') return CLOSING;
+  if ('\u00a0\u00ad‘“”–—…·«»،´¹²³'.includes(character)) return PUNCTUATION;
   if (character !== character.toLowerCase()) return UPPER;
   if (character !== character.toUpperCase()) return LOWER;
   if (isMark(character.charCodeAt(0))) return MARK;
