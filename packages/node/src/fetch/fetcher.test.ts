@@ -80,6 +80,19 @@ describe('redirects', () => {
   });
 });
 
+test('a redirect may spell its address in UTF-8', async () => {
+  const site = await startSite({
+    '/a': redirectTo(Buffer.from('/é').toString('latin1')),
+    '/%C3%A9': 'accent',
+  });
+  expect(`${(await localFetcher()(`${site.origin}/a`)).bytes}`).toBe('accent');
+});
+
+test('a host name that is never looked up ends with the time limit', async () => {
+  const fetchPage = localFetcher({ timeoutMs: 200, lookup: () => new Promise(() => {}) });
+  await expect(fetchPage('http://slow.example/')).rejects.toMatchObject({ code: 'TIMEOUT' });
+});
+
 describe('limits', () => {
   test('of size hold for what is announced, sent, and inflated', async () => {
     const big = Buffer.alloc(200_000, 'a');

@@ -57,6 +57,12 @@ export async function follow(
       const message = `Expected at most ${maxRedirects} redirects, got more (${address})`;
       throw new PithError('FETCH_FAILED', message);
     }
-    url = checkUrl(location, allowPrivate, url);
+    url = checkUrl(asUtf8(location), allowPrivate, url);
   }
+}
+
+/** A header value whose bytes, which undici reads as Latin-1, are UTF-8 if they can be, as browsers read them. */
+function asUtf8(value: string): string {
+  const text = Buffer.from(value, 'latin1').toString('utf8');
+  return text.includes('\ufffd') ? value : text;
 }
