@@ -38,7 +38,7 @@ const kanji =
 const hangul =
   '이다는의에을가고한지로기사은하도를시으인자서대나리일어전수해그아정라부장들제구적있보상스여동원관했만국선과주습니것성경공거소면안비유학및조미영방세회트우게오합중위연당생간마무통년명신화실월개모산내진식계후치행교발까속요분불문저말용차바러력체물업단설입음금민심현었결됐않없때던려감반';
 
-/** Model of a language written without tables: a few lists and a level. */
+/** The languages that multi-byte encodings were made for. */
 export const hanModels: readonly HanModel[] = [
   {
     language: 'zh-Hans',

@@ -1,5 +1,5 @@
 /** How many bytes of words a sample holds at most. */
-export const sampleBytes = 16_384;
+export const sampleBytes = 8192;
 
 /** The document is read in this many regions, so that a sample speaks for all of it. */
 const regionCount = 16;
@@ -34,10 +34,10 @@ function collect(bytes: Uint8Array, limit: number, skipTags: boolean): Uint8Arra
   const regionLength = Math.ceil(bytes.length / regionCount);
   let length = 0;
   let at = 0;
+  let inTag = false;
   for (let region = 1; region <= regionCount && length < limit; region++) {
     const budget = Math.floor((limit * region) / regionCount);
     const end = Math.min(bytes.length, regionLength * region);
-    let inTag = false;
     while (at < end && length < budget) {
       const byte = bytes[at];
       if (byte === LESS_THAN) inTag = skipTags && opensTag(bytes[at + 1]);
@@ -60,7 +60,10 @@ function collect(bytes: Uint8Array, limit: number, skipTags: boolean): Uint8Arra
       length += to - from;
       if (length < limit) sample[length++] = 0x20;
     }
-    if (at < end) at = end;
+    if (at < end) {
+      at = end;
+      inTag = false;
+    }
     // The jump may have landed inside a character: go on after the word.
     if (length >= budget) while (at < bytes.length && isWordByte(bytes[at])) at++;
   }
