@@ -53,9 +53,9 @@ interface Label {
 
 /**
  * A label is not followed when the sampled words take this many bits more in its encoding than in
- * the likeliest one, in all and for each byte beyond ASCII. On pages in 14 languages put into 19
- * encodings no right label was lost; wrong ones are mostly 1 to 10 bits a byte above. Languages
- * without a model in `letter-models.ts` have only this margin to rely on.
+ * the likeliest one, in all and for each byte beyond ASCII. On pages in 17 languages put into 17
+ * encodings one right label was lost, of a page that is garbled in itself; wrong ones are mostly 1
+ * to 10 bits a byte above. Languages without a model in `letter-models.ts` have only this margin to rely on.
  */
 const wrongLabelBits = 30;
 const wrongLabelBitsEach = 0.5;
