@@ -172,12 +172,29 @@ export function buildStructure(source: string, events: Events): Structure {
     }
   }
 
-  /** Ends a formatting element (or form): by popping, or in place when blocks are open above it. */
-  function closeInPlace(row: number, event: number): void {
-    if (row === top || stackSpecial[top] <= row) {
+  /**
+   * Ends a formatting element: by popping, or in place when blocks are open above it. What stands
+   * above those blocks and is neither block nor formatting ends too, as the last round of the
+   * adoption agency algorithm has it.
+   */
+  function closeFormatting(row: number, event: number): void {
+    if (stackSpecial[top] <= row) {
       closeTo(row, event);
       return;
     }
+    while ((tagTraits[stackTag[top]] & (trait.special | trait.formatting)) === 0)
+      closeTo(top, event);
+    closeInPlace(row, event);
+  }
+
+  /** Ends a form: what is open above it stays open, but for elements whose end tag may be missing. */
+  function closeForm(row: number, event: number): void {
+    while (top > row && (tagTraits[stackTag[top]] & trait.impliedEnd) !== 0) closeTo(top, event);
+    if (row === top) closeTo(row, event);
+    else closeInPlace(row, event);
+  }
+
+  function closeInPlace(row: number, event: number): void {
     stackClosed[row] = 1;
     lastOpen[stackTag[row]] = stackSame[row];
     end[stackElement[row]] = event;
@@ -196,14 +213,7 @@ export function buildStructure(source: string, events: Events): Structure {
 
   /** The element that a node inserted now gets as its parent; text and strangers leave tables. */
   function insertionParent(): number {
-    const current = stackTag[top];
-    if (
-      current === tagId.table ||
-      current === tagId.tr ||
-      current === tagId.tbody ||
-      current === tagId.thead ||
-      current === tagId.tfoot
-    ) {
+    if (betweenTableParts(stackTag[top])) {
       const table = lastOpen[tagId.table];
       if (table > lastOpen[tagId.template] && table > 0) return stackElement[table - 1];
     }
@@ -329,10 +339,11 @@ export function buildStructure(source: string, events: Events): Structure {
       if ((tagTraits[stackTag[top]] & trait.heading) !== 0) closeTo(top, event);
     } else if (newTag === tagId.a) {
       const row = lastOpen[tagId.a];
-      if (row > stackMarker[top]) closeInPlace(row, event);
+      if (row > stackMarker[top]) closeFormatting(row, event);
     } else if (newTag === tagId.nobr || newTag === tagId.button) {
       const row = inScope(newTag, stackScope[top]);
-      if (row > 0) newTag === tagId.nobr ? closeInPlace(row, event) : closeTo(row, event);
+      if (row > 0 && newTag === tagId.nobr) closeFormatting(row, event);
+      else if (row > 0) closeTo(row, event);
     } else if (newTag === tagId.option || newTag === tagId.optgroup) {
       if (stackTag[top] === tagId.option) closeTo(top, event);
       if (newTag === tagId.optgroup && stackTag[top] === tagId.optgroup) closeTo(top, event);
@@ -345,7 +356,7 @@ export function buildStructure(source: string, events: Events): Structure {
       while (isRubyPart(stackTag[top], newTag)) closeTo(top, event);
     } else if (newTag === tagId.form) {
       if (form >= 0 && lastOpen[tagId.template] < 0) return;
-      const inTable = insertionParent() !== stackElement[top];
+      const inTable = betweenTableParts(stackTag[stackTable[top]]);
       const added = insert(newTag, stackElement[top], event);
       element[event] = added;
       form = added;
@@ -374,7 +385,7 @@ export function buildStructure(source: string, events: Events): Structure {
     if (oldTag === tagId.form && lastOpen[tagId.template] < 0) {
       const row = inScope(tagId.form, stackScope[top]);
       form = -1;
-      if (row > 0) finish(row, event, true);
+      if (row > 0) finish(row, event, closeForm);
       return;
     }
     const row = lastOpen[oldTag];
@@ -382,12 +393,12 @@ export function buildStructure(source: string, events: Events): Structure {
     if ((traits & trait.heading) !== 0) {
       let heading = -1;
       for (let h = tagId.h1; h <= tagId.h6; h++) heading = Math.max(heading, lastOpen[h]);
-      if (heading > 0 && heading >= stackScope[top]) finish(heading, event, false);
+      if (heading > 0 && heading >= stackScope[top]) finish(heading, event, closeTo);
       return;
     }
     if (row <= 0) return;
     if (stackForeign[row] === 1) {
-      finish(row, event, false);
+      finish(row, event, closeTo);
       return;
     }
     const scope = stackScope[top];
@@ -396,25 +407,25 @@ export function buildStructure(source: string, events: Events): Structure {
         lastOpen[tagId.template],
         oldTag === tagId.table || oldTag === tagId.template ? -1 : lastOpen[tagId.table],
       );
-      if (row > bound || oldTag === tagId.template) finish(row, event, false);
+      if (row > bound || oldTag === tagId.template) finish(row, event, closeTo);
     } else if (oldTag === tagId.p) {
-      if (row >= Math.max(scope, lastOpen[tagId.button])) finish(row, event, false);
+      if (row >= Math.max(scope, lastOpen[tagId.button])) finish(row, event, closeTo);
     } else if (oldTag === tagId.li) {
-      if (row >= Math.max(scope, lastOpen[tagId.ul], lastOpen[tagId.ol])) finish(row, event, false);
+      if (row >= Math.max(scope, lastOpen[tagId.ul], lastOpen[tagId.ol]))
+        finish(row, event, closeTo);
     } else if ((traits & trait.formatting) !== 0) {
-      if (row >= scope) finish(row, event, true);
+      if (row >= scope) finish(row, event, closeFormatting);
     } else if (oldTag < knownTagCount && blockEnd[oldTag] === 1) {
-      if (row >= scope) finish(row, event, false);
+      if (row >= scope) finish(row, event, closeTo);
     } else if (row >= stackSpecial[top]) {
-      finish(row, event, false);
+      finish(row, event, closeTo);
     }
   }
 
   /** Closes `row` with its own end tag, which belongs to it. */
-  function finish(row: number, event: number, inPlace: boolean): void {
+  function finish(row: number, event: number, close: (row: number, event: number) => void): void {
     const closed = stackElement[row];
-    if (inPlace) closeInPlace(row, event);
-    else closeTo(row, event);
+    close(row, event);
     element[event] = closed;
     end[closed] = event + 1;
   }
@@ -468,6 +479,17 @@ export function buildStructure(source: string, events: Events): Structure {
     element,
     flags,
   };
+}
+
+/** Whether content that stands directly in this element belongs before the table. */
+function betweenTableParts(tag: number): boolean {
+  return (
+    tag === tagId.table ||
+    tag === tagId.tr ||
+    tag === tagId.tbody ||
+    tag === tagId.thead ||
+    tag === tagId.tfoot
+  );
 }
 
 function plainHasWord(source: string, start: number, stop: number): boolean {
