@@ -1,25 +1,34 @@
 import { expect, test } from 'vitest';
 import { createPage } from '../page/page.ts';
-import { eventKind } from '../page/tokenize.ts';
 import { codeLengths, type LinkNormalisation } from './code-length.ts';
 
-function lengthsOfTags(html: string, links: LinkNormalisation): number[] {
-  const page = createPage(html);
-  return [...codeLengths(page, links)].filter(
-    (_, event) => page.events.kind[event] !== eventKind.text,
-  );
+function totalCode(html: string, links: LinkNormalisation): number {
+  return codeLengths(createPage(html), links).reduce((sum, length) => sum + length, 0);
 }
 
-test('a tag counts by its characters, of which a surrogate pair is one', () => {
-  expect(lengthsOfTags('<p>x</p>', 'keep')).toEqual([3, 4]);
-  expect(lengthsOfTags('<p title="\u{1f600}!">\u{1f600}</p>', 'keep')).toEqual([14, 4]);
+const wiki = 'see <a href="/wiki/Oak_tree">oak</a> and <a href="x">a long anchor text</a>.';
+
+test('an anchor counts as it stands, or as a placeholder as long as its text less five', () => {
+  expect(totalCode(wiki, 'keep')).toBe(45);
+  expect(totalCode(wiki, 'placeholder')).toBe(28);
+  expect(totalCode(wiki, 'attributes-removed')).toBe(14);
+  expect(totalCode(wiki, 'ignore')).toBe(0);
 });
 
-test('anchors count as the normalisation says', () => {
-  const html = '<p><a href="/a/page">ten letters</a></p>'; // LT = 11
-  expect(lengthsOfTags(html, 'keep')).toEqual([3, 18, 4, 4]);
-  expect(lengthsOfTags(html, 'ignore')).toEqual([3, 0, 0, 4]);
-  expect(lengthsOfTags(html, 'attributes-removed')).toEqual([3, 3, 4, 4]);
-  expect(lengthsOfTags(html, 'placeholder')).toEqual([3, 4 + 6, 4, 4]);
-  expect(lengthsOfTags(html, 'exact')).toEqual([3, 4 + 3, 4, 4]);
+test('the exact placeholder makes the code of a link as long as its text', () => {
+  const link = '<a href="http://www.BBC.com/">BBC Web Site</a>';
+  expect(totalCode(link, 'placeholder')).toBe('<a _______></a>'.length);
+  expect(totalCode(link, 'exact')).toBe('BBC Web Site'.length);
+});
+
+test('the text of an anchor inside an anchor counts for the inner one alone', () => {
+  const nested = '<a href=x><object>outer text<a href=y>inner anchor text</a></object></a>';
+  // `<a _____>` and `<a ____________>`, two `</a>`, two tags of `object`
+  expect(totalCode(nested, 'placeholder')).toBe(9 + 16 + 8 + 17);
+});
+
+test('deeply nested anchors count no more than the text of the page', () => {
+  const depth = 5000;
+  const html = `${'<a href=x><object>'.repeat(depth)}${'text '.repeat(5000)}`;
+  expect(totalCode(html, 'placeholder')).toBeLessThan(2 * html.length);
 });

@@ -84,11 +84,15 @@ function anchorTextLengths(page: Page): Int32Array {
   }
   total[count] = length;
 
+  // an anchor inside an anchor (below `object`, say) ends the outer one's text, so that all texts
+  // together are no longer than the page's
   const lengths = new Int32Array(count);
-  for (let event = 0; event < count; event++) {
-    if (kind[event] === eventKind.open && tag[event] === tagId.a) {
-      lengths[event] = total[end[element[event]]] - total[event + 1];
-    }
+  let nextAnchor = count;
+  for (let event = count - 1; event >= 0; event--) {
+    if (kind[event] !== eventKind.open || tag[event] !== tagId.a) continue;
+    const stop = Math.min(end[element[event]], nextAnchor);
+    lengths[event] = Math.max(0, total[stop] - total[event + 1]);
+    nextAnchor = event;
   }
   return lengths;
 
