@@ -70,7 +70,9 @@ test('paragraphs of 100 words on a page of 206 tokens are too short for three lo
 test('Chinese text counts by ideographs', () => {
   const paragraph = '漢字'.repeat(100);
   const menu = '<li><a>首頁</a></li>'.repeat(20);
-  expect(extract(`<ul>${menu}</ul><p>${paragraph}</p><ul>${menu}</ul>`)).toMatch(/^[漢字]{150,200}$/);
+  expect(extract(`<ul>${menu}</ul><p>${paragraph}</p><ul>${menu}</ul>`)).toMatch(
+    /^[漢字]{150,200}$/,
+  );
 });
 
 test('short documents get windows of an eighth of their tokens', () => {

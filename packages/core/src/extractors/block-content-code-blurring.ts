@@ -1,0 +1,104 @@
+// Content code blurring with blocks: the tags of block elements weigh more than inline tags, or
+// nothing is blurred across the border of two blocks.
+// Named as future work by T. Gottron: Content code blurring: a new approach to content extraction,
+// DEXA workshops 2008; `algorithms.md` 4.8.
+import { blockBorders } from '../features/block-borders.ts';
+import {
+  type ContentCodeVector,
+  contentCodeVector,
+  elementsByTag,
+} from '../features/content-code-vector.ts';
+import { isNotAnchor } from '../features/token-vector.ts';
+import type { Page } from '../page/page.ts';
+import { tagTraits, trait } from '../page/tags.ts';
+import {
+  type BlurringParameters,
+  blurringParameters,
+  blurringSignals,
+  contentCodeRatio,
+  selectContent,
+} from './blurring.ts';
+import { defineExtractor } from './extractor.ts';
+import { choice, number, type ParameterValues, toggle } from './parameters.ts';
+
+const weight = { minimum: 0, maximum: 1000, integer: true, unit: 'tokens' };
+
+const parameters = {
+  blockWeight: number(
+    4,
+    weight,
+    'Elements that the tag of a block element gives. Ours: the paper gives no number.',
+  ),
+  inlineWeight: number(
+    1,
+    weight,
+    'Elements that any other tag gives. Ours: the paper gives no number.',
+  ),
+  borders: toggle(
+    false,
+    'Whether the blur stops where one block ends and a block with another parent begins.',
+  ),
+  links: choice('keep', ['keep', 'ignore'], 'Whether anchor tags count.'),
+  ...blurringParameters(25, 'tokens'),
+};
+
+export const blockContentCodeBlurring = defineExtractor({
+  name: 'ccb-blocks',
+  title: 'Content Code Blurring with blocks',
+  reference:
+    'Future work of T. Gottron, Content code blurring: a new approach to content extraction, DEXA workshops 2008',
+  parameters,
+  select(page, values) {
+    // 1. a word gives one 1, a tag as many 0s as it weighs
+    const vector = weightedVector(page, values);
+    // 2. blur until the values settle, within borders if they count
+    const ratio = ratioWithinBorders(page, vector, values, values.borders);
+    // 3. content are the words in regions of much content
+    return selectContent(page, vector, ratio, values.threshold);
+  },
+  signals(page, values) {
+    const vector = weightedVector(page, values);
+    const ratio = ratioWithinBorders(page, vector, values, values.borders);
+    return blurringSignals(page, vector, ratio, values.threshold, 'token');
+  },
+});
+
+function weightedVector(
+  page: Page,
+  { blockWeight, inlineWeight, links, rawAsCode, dropHidden }: ParameterValues<typeof parameters>,
+) {
+  return contentCodeVector(page, {
+    tagElements: elementsByTag(page, (tag) => {
+      if (links === 'ignore' && !isNotAnchor(tag)) return 0;
+      return (tagTraits[tag] & trait.block) !== 0 ? blockWeight : inlineWeight;
+    }),
+    wordLimit: 1,
+    whiteSpace: false,
+    rawLimit: rawAsCode ? 1 : 0,
+    dropHidden,
+  });
+}
+
+/** The content code ratio, each stretch between two borders blurred as if it were a page. */
+function ratioWithinBorders(
+  page: Page,
+  vector: ContentCodeVector,
+  values: BlurringParameters,
+  borders: boolean,
+): Float64Array {
+  if (!borders) return contentCodeRatio(vector.values, values);
+  const ratio = new Float64Array(vector.count);
+  let start = 0;
+  let unit = 0;
+  const blurTo = (stop: number) => {
+    if (stop > start)
+      ratio.set(contentCodeRatio(vector.values.subarray(start, stop), values), start);
+    start = stop;
+  };
+  for (const event of blockBorders(page)) {
+    while (unit < vector.units && vector.from[unit] < page.events.from[event]) unit++;
+    blurTo(vector.element[unit]);
+  }
+  blurTo(vector.count);
+  return ratio;
+}
