@@ -1,0 +1,51 @@
+// Time of building the page and of every preset from string to text, as ratios to the bare
+// htmlparser2 Tokenizer on the same pages in the same run.
+import { presets, resolveAlgorithm } from 'pith/extractors';
+import { createPage } from 'pith/page';
+import { renderText } from 'pith/render';
+import { readArguments } from './arguments.ts';
+import { bareTokenizer } from './bare-tokenizer.ts';
+import { readSet } from './corpus.ts';
+import { type Contender, timeSideBySide } from './side-by-side.ts';
+import { printTable } from './table.ts';
+
+const { data, sets, every, rounds } = readArguments({ every: 20, rounds: 5 });
+const sources = sets.flatMap((set) => readSet(set, data ?? '', every)).map((page) => page.source);
+const megabytes = sources.reduce((sum, source) => sum + source.length, 0) / 1e6;
+
+const contenders: Record<string, Contender> = {
+  'bare Tokenizer': bareTokenizer,
+  'page, all views': (source) => {
+    const page = createPage(source);
+    return [page.events, page.structure, page.tokens, page.lines, page.textBlocks];
+  },
+};
+for (const { name, aliasOf, extractor } of presets) {
+  if (aliasOf !== undefined) continue;
+  const algorithm = resolveAlgorithm(name);
+  contenders[name] = (source) => {
+    const page = createPage(source);
+    return renderText(page, algorithm.select(page)).text;
+  };
+  if ('mode' in extractor.parameters) {
+    const exact = resolveAlgorithm(name, { mode: 'exact' });
+    contenders[`${name}, exact`] = (source) => {
+      const page = createPage(source);
+      return renderText(page, exact.select(page)).text;
+    };
+  }
+}
+
+const times = timeSideBySide(contenders, sources, rounds);
+const bare = times['bare Tokenizer'];
+console.log(
+  `${sources.length} pages of ${sets.join(', ')}, ${megabytes.toFixed(1)} M characters, median of ${rounds} rounds\n`,
+);
+printTable(
+  ['', 'ratio to the bare Tokenizer', 'million characters a second'],
+  Object.entries(times).map(([name, time]) => [
+    name,
+    (time / bare).toFixed(2),
+    ((megabytes / time) * 1000).toFixed(1),
+  ]),
+);
