@@ -1,0 +1,84 @@
+// The arrows of docs/architecture.md: data flows one way, inside the core and between packages.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Stages of the core in the order of the flow; a file imports from its own stage and earlier ones only. */
+const coreStages = [
+  'errors.ts',
+  'limits.ts',
+  'source',
+  'math',
+  'page',
+  'selection',
+  'features',
+  'extractors',
+  'render',
+  'metadata',
+  'picture',
+  'extract.ts',
+  'index.ts',
+];
+
+/** Stages that look to an earlier one out of turn, and why. */
+const exceptions = new Set([
+  'extractors -> render', // `combine` reads an extractor's text where an external tool gives text only
+]);
+
+/** Which package may import which (`docs/architecture.md`). */
+const packageArrows: Record<string, readonly string[]> = {
+  core: [],
+  node: ['core'],
+  cli: ['core', 'node'],
+};
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\.test(-suite)?\.ts$/.test(path));
+}
+
+function imports(path: string): string[] {
+  const code = readFileSync(path, 'utf8');
+  return [...code.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name);
+}
+
+test('each stage of the core imports only stages before it', () => {
+  const folder = join(root, 'packages/core/src');
+  const faults: string[] = [];
+  for (const path of sourceFiles(folder)) {
+    const from = relative(folder, path).split(/[\\/]/)[0];
+    expect(coreStages, `stage of ${relative(folder, path)}`).toContain(from);
+    for (const name of imports(path)) {
+      if (name.startsWith('node:')) faults.push(`${relative(folder, path)} imports ${name}`);
+      if (!name.startsWith('.')) continue;
+      const to = relative(folder, resolve(dirname(path), name)).split(/[\\/]/)[0];
+      const against = coreStages.indexOf(to) > coreStages.indexOf(from);
+      if (against && !exceptions.has(`${from} -> ${to}`)) {
+        faults.push(`${relative(folder, path)} imports ${name}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('packages import only what the architecture allows', () => {
+  const folderOf: Record<string, string> = { pith: 'core' };
+  const faults: string[] = [];
+  for (const [from, allowed] of Object.entries(packageArrows)) {
+    for (const path of sourceFiles(join(root, 'packages', from, 'src'))) {
+      for (const name of imports(path)) {
+        const match = /^(?:@pith\/([a-z]+)|(pith))(?:\/|$)/.exec(name);
+        if (match === null) continue;
+        const to = match[1] ?? folderOf[match[2]];
+        if (to !== from && !allowed.includes(to))
+          faults.push(`${relative(root, path)} imports ${name}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
