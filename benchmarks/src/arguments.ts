@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SetName } from './corpus.ts';
 
@@ -21,7 +22,8 @@ export function readArguments(defaults: { every: number; rounds: number }): Benc
     },
   });
   return {
-    data: values.data,
+    // npm runs a workspace's script in its folder; the path was given from where the user stands
+    data: values.data && resolve(process.env['INIT_CWD'] ?? '.', values.data),
     sets: values.data === undefined ? ['fixtures'] : ['wcxb', 'cleaneval'],
     every: values.data === undefined ? 1 : Number(values.every),
     rounds: Number(values.rounds),

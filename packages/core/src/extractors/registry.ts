@@ -1,11 +1,16 @@
 import { PithError } from '../errors.ts';
 import type { Page } from '../page/page.ts';
 import type { Selection } from '../selection/selection.ts';
+import { blockContentCodeBlurring } from './block-content-code-blurring.ts';
 import { bodyTextExtraction } from './body-text-extraction.ts';
+import { contentCodeBlurring } from './content-code-blurring.ts';
+import { documentSlopeCurve } from './document-slope-curve.ts';
 import type { Extractor, Signal } from './extractor.ts';
+import { mixedContentCodeBlurring } from './mixed-content-code-blurring.ts';
 import { nearest } from './nearest.ts';
 import { type ParameterTable, readParameters } from './parameters.ts';
 import { plain } from './plain.ts';
+import { tokenContentCodeBlurring } from './token-content-code-blurring.ts';
 
 /** A named entry of the registry: a method with the parameters somebody published or tuned. */
 export interface Preset {
@@ -32,14 +37,29 @@ function preset<T extends ParameterTable>(
   name: string,
   extractor: Extractor<T>,
   parameters: Readonly<Record<string, unknown>> = {},
+  aliasOf?: string,
 ): Preset {
-  return { name, extractor: extractor as unknown as Extractor, parameters };
+  const entry = { name, extractor: extractor as unknown as Extractor, parameters };
+  return aliasOf === undefined ? entry : { ...entry, aliasOf };
 }
 
 /** Every preset, in the order in which people would meet them (`algorithms.md` 12, `design.md`). */
 export const presets: readonly Preset[] = [
   preset('plain', plain),
   preset('bte', bodyTextExtraction),
+  preset('dsc', documentSlopeCurve),
+  preset('adsc', documentSlopeCurve, {}, 'dsc'),
+  preset('dsc-original', documentSlopeCurve, { ignoreInlineTags: true }),
+  preset('ccb', contentCodeBlurring),
+  preset('accb', contentCodeBlurring, { links: 'ignore' }),
+  preset('accb-40', contentCodeBlurring, { links: 'ignore' }, 'accb'),
+  preset('tccb', tokenContentCodeBlurring),
+  preset('tccb-25', tokenContentCodeBlurring, {}, 'tccb'),
+  preset('tccb-18', tokenContentCodeBlurring, { range: 18 }),
+  preset('tccb-40', tokenContentCodeBlurring, { range: 40 }),
+  preset('atccb', tokenContentCodeBlurring, { links: 'ignore' }),
+  preset('ccb-mixed', mixedContentCodeBlurring),
+  preset('ccb-blocks', blockContentCodeBlurring),
 ];
 
 /** Algorithm used when none is named. */
