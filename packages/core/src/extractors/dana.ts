@@ -1,0 +1,65 @@
+// DANA, main content by the difference of non-ASCII and ASCII characters.
+// H. Mohammadzadeh, T. Gottron, F. Schweiggert, G. Nakhaeizadeh: A fast and accurate approach for main
+// content extraction based on character encoding. TIR workshop, DEXA 2011. As described by the same
+// authors, WEBIST 2012; `algorithms.md` 7.2.
+import { characterLines, sideTable } from '../features/character-lines.ts';
+import { droppedEvents } from '../features/dropped-events.ts';
+import { mainRuns, runRanges } from '../features/line-difference.ts';
+import type { Page } from '../page/page.ts';
+import { tagId } from '../page/tags.ts';
+import { selectStretches } from '../selection/select-stretches.ts';
+import { defineExtractor } from './extractor.ts';
+import { lineSignals } from './line-signals.ts';
+import { choice, number, type ParameterValues, toggle } from './parameters.ts';
+
+const nonAscii = sideTable([[0x80, 0xffff]]);
+
+const parameters = {
+  gap: number(
+    20,
+    { minimum: 0, maximum: 100_000, unit: 'lines', integer: true },
+    'Most lines between two accepted runs. The published value was not recovered; 20 is ours.',
+  ),
+  decodeReferences: toggle(
+    true,
+    'Whether character references in text are decoded first; spelled out they are ASCII. Ours.',
+  ),
+  links: choice('keep', ['keep', 'ignore'], 'Whether the characters of anchor tags count. Ours.'),
+  dropHidden: toggle(false, 'Whether hidden elements are left out. Ours.'),
+} as const;
+
+type DanaParameters = ParameterValues<typeof parameters>;
+
+export const dana = defineExtractor({
+  name: 'dana',
+  title: 'DANA: non-ASCII against ASCII characters',
+  reference:
+    'H. Mohammadzadeh, T. Gottron, F. Schweiggert, G. Nakhaeizadeh, A fast and accurate approach for main content extraction based on character encoding, DEXA workshops 2011',
+  parameters,
+  select(page, options) {
+    const dropped = droppedEvents(page, options.dropHidden);
+    // T_i: non-ASCII, S_i: ASCII characters of each line, script, style and comments removed
+    const lines = encodingLines(page, dropped, options);
+    // the parser gets the lines of the main runs; ASCII words in them are content
+    const ranges = runRanges(lines, mainRuns(lines, true, options.gap));
+    return selectStretches(page, ranges, dropped);
+  },
+  signals(page, options) {
+    return lineSignals(
+      encodingLines(page, droppedEvents(page, options.dropHidden), options),
+      { above: 'Non-ASCII characters of each line', below: 'ASCII characters of each line' },
+      true,
+    );
+  },
+});
+
+function encodingLines(
+  page: Page,
+  dropped: Uint8Array,
+  { decodeReferences, links }: DanaParameters,
+) {
+  const { tag } = page.events;
+  const uncounted =
+    links === 'ignore' ? dropped.map((drop, i) => (tag[i] === tagId.a ? 1 : drop)) : dropped;
+  return characterLines(page, nonAscii, { dropped: uncounted, decodeReferences });
+}
