@@ -1,6 +1,10 @@
 declare module 'html-encoding-sniffer' {
   export default function sniff(
     bytes: Uint8Array,
-    options?: { transportLayerEncodingLabel?: string; defaultEncoding?: string; xml?: boolean },
+    options?: {
+      transportLayerEncodingLabel?: string | undefined;
+      defaultEncoding?: string;
+      xml?: boolean;
+    },
   ): string;
 }

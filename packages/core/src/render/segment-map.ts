@@ -1,6 +1,6 @@
 /**
  * Where the characters of a rendering come from: stretches of the output that stand in the source
- * as they are, or that one character reference spells. Output characters in no stretch (line breaks,
+ * as they are, or single units that a character reference spells. Output characters in no stretch (line breaks,
  * joining spaces, Markdown marks) were inserted and come from nowhere.
  */
 export interface SegmentMap {
@@ -51,8 +51,8 @@ export function segmentMapBuilder(): SegmentMapBuilder {
 }
 
 /**
- * Source offset of an output offset, or `undefined` for an inserted character. An offset inside
- * what a character reference spells answers the reference's start.
+ * Source offset of an output offset, or `undefined` for an inserted character. Every
+ * unit that a character reference spells answers the reference's start.
  */
 export function locate(map: SegmentMap, outOffset: number): number | undefined {
   let low = 0;

@@ -56,7 +56,7 @@ export function renderText(page: Page, selection: Selection, skipped: number = n
       gap = nothing;
     }
     const decoded = String.fromCodePoint(codePoint);
-    map.add(out.length, start, decoded.length);
+    for (let unit = 0; unit < decoded.length; unit++) map.add(out.length + unit, start, 1);
     out += decoded;
   }
 

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { explain, extract } from './extract.ts';
+import { presets } from './extractors/registry.ts';
+import { documents, seeded } from './page/documents.test-suite.ts';
+import type { Page } from './page/page.ts';
+import { wordsOf } from './page/words.ts';
+import { firstReference } from './selection/select.ts';
+
+const folder = new URL('../../../test/pages/', import.meta.url);
+const fixtures = readdirSync(folder).map((name) => ({
+  name,
+  bytes: new Uint8Array(readFileSync(new URL(`${name}/source.html`, folder))),
+}));
+
+describe('extract', () => {
+  test('returns text, ranges, title and encoding of bytes', () => {
+    const html = '<!doctype html><title>Oak  &amp; ash</title><nav>Home</nav><p>One oak stood.</p>';
+    const result = extract(new TextEncoder().encode(html), {
+      algorithm: 'plain',
+      url: 'https://trees.example/oak',
+      contentType: 'text/html; charset=utf-8',
+    });
+    expect(result).toMatchObject({
+      algorithm: 'plain',
+      text: 'Home\nOne oak stood.',
+      title: 'Oak & ash',
+      url: 'https://trees.example/oak',
+      encoding: 'utf-8',
+      warnings: [],
+    });
+    expect(result.ranges.map(([from, to]) => html.slice(from, to))).toEqual([
+      'Home',
+      'One oak stood.',
+    ]);
+    expect(result.locate(5)).toBe(html.indexOf('One'));
+    expect(result.locate(4)).toBeUndefined();
+  });
+
+  test('a string has no encoding, and its byte order mark no position', () => {
+    const result = extract('\ufeff<p>word', { algorithm: 'plain' });
+    expect(result.encoding).toBeUndefined();
+    expect(result.ranges).toEqual([[3, 7]]);
+  });
+
+  test('nothing gives nothing', () => {
+    for (const nothing of ['', '<p></p>', new Uint8Array(0)]) {
+      expect(extract(nothing)).toMatchObject({ text: '', ranges: [], title: undefined });
+    }
+  });
+
+  test('a page over the limit is not read, and says so', () => {
+    const result = extract('<p>word</p>', { limits: { maximumLength: 5 } });
+    expect(result.text).toBe('');
+    expect(result.warnings).toEqual([expect.stringContaining('limit of 5')]);
+  });
+
+  test.each([
+    [{ algorithm: 'tcbb' }, 'UNKNOWN_ALGORITHM', 'did you mean `tccb`?'],
+    [{ algoritm: 'bte' }, 'UNKNOWN_OPTION', 'did you mean `algorithm`?'],
+    [{ algorithm: 5 }, 'BAD_OPTION', 'a string'],
+    [{ algorithm: 'tccb', parameters: { rang: 3 } }, 'UNKNOWN_OPTION', 'did you mean `range`?'],
+    [{ algorithm: 'tccb', parameters: { range: 0.5 } }, 'BAD_OPTION', 'a whole number from'],
+    [{ algorithm: 'tccb', parameters: { mode: 'quick' } }, 'BAD_OPTION', 'one of fast, exact'],
+    [{ limits: { maximumLength: -1 } }, 'BAD_OPTION', 'limits.maximumLength'],
+    [{ limits: { depth: 1 } }, 'UNKNOWN_OPTION', 'depth'],
+  ])('refuses options %j with %s', (options, code, message) => {
+    const attempt = () => extract('<p>word', options as object);
+    expect(attempt).toThrow(
+      expect.objectContaining({ code, message: expect.stringContaining(message) }),
+    );
+  });
+
+  test('refuses what is no page', () => {
+    expect(() => extract(null as unknown as string)).toThrow(
+      expect.objectContaining({ code: 'BAD_OPTION' }),
+    );
+  });
+});
+
+/** What stands at a source offset: the character, or all that a character reference there decodes to. */
+function spelt(page: Page, at: number): string {
+  const { references } = page.events;
+  let text = '';
+  for (let row = firstReference(references, at); references.from[row] === at; row++) {
+    if (row === references.count) break;
+    text += String.fromCodePoint(references.codePoint[row]);
+  }
+  return text || page.source[at];
+}
+
+describe('provenance', () => {
+  /** Each mapped character of the text equals the decoded source at its address. */
+  function checkAddresses(source: string): void {
+    const { page, selection } = explain(source, { algorithm: 'plain' });
+    const { text, locate } = extract(source, { algorithm: 'plain' });
+    let previous = -1;
+    for (let i = 0; i < text.length; i++) {
+      const at = locate(i);
+      if (at === undefined) {
+        expect([' ', '\n']).toContain(text[i]);
+        continue;
+      }
+      expect(at).toBeGreaterThanOrEqual(previous);
+      previous = at;
+      expect(spelt(page, at)).toContain(text[i]);
+    }
+    expect(selection.count).toBe(extract(source, { algorithm: 'plain' }).ranges.length);
+  }
+
+  test.each(fixtures)('holds on $name', ({ bytes }) => {
+    checkAddresses(explain(bytes, { algorithm: 'plain' }).page.source);
+  });
+
+  test('holds on generated documents', () => {
+    fc.assert(fc.property(documents, checkAddresses), seeded);
+  });
+});
+
+describe('every preset', () => {
+  const names = presets.map((preset) => preset.name);
+
+  test.each(names)('%s gives the same on the same bytes, in any order', (algorithm) => {
+    const forwards = fixtures.map(({ bytes }) => extract(bytes, { algorithm }).text);
+    const backwards = fixtures.toReversed().map(({ bytes }) => extract(bytes, { algorithm }).text);
+    expect(backwards.toReversed()).toEqual(forwards);
+  });
+
+  test.each(names)('%s takes only words that the page has', (algorithm) => {
+    for (const { bytes } of fixtures) {
+      const all = wordsOf(extract(bytes, { algorithm: 'plain' }).text).count;
+      const { text, ranges } = extract(bytes, { algorithm });
+      expect(wordsOf(text).count).toBeLessThanOrEqual(all + ranges.length);
+    }
+  });
+});
