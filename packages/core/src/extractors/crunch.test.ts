@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documents, seeded } from '../page/documents.test-suite.ts';
+import { createPage } from '../page/page.ts';
+import { renderText } from '../render/text.ts';
+import { difference, selectedLength } from '../selection/selection.ts';
+import { crunch } from './crunch.ts';
+import { readParameters } from './parameters.ts';
+import { plain } from './plain.ts';
+
+function extract(html: string, options: Record<string, unknown> = {}): string {
+  const page = createPage(html);
+  const values = readParameters(crunch.parameters, options, 'crunch');
+  return renderText(page, crunch.select(page, values)).text;
+}
+
+const sentence = 'This sentence has enough words to be kept.';
+
+describe('Crunch-like filters', () => {
+  it('keeps the sentence of the worked example', () => {
+    expect(
+      extract(`<div><a href=1>Home</a> <a href=2>News</a></div><p>${sentence}</p><p>Ad</p>`),
+    ).toBe(sentence);
+  });
+
+  it('removes links and text of a container with a quarter link or more per word, not its blocks', () => {
+    const links = '<a href=x>an oak tree</a> '.repeat(4);
+    const page = (n: number) =>
+      `<div>${'x'.repeat(n)} ${links}<h2>A heading of four words</h2></div>`;
+    // 80 characters are 16 words
+    expect(extract(page(80))).toBe('A heading of four words');
+    expect(extract(page(81))).toContain('an oak tree an oak tree');
+  });
+
+  it('judges lists and cells as containers, but no sections', () => {
+    const link = '<a href=x>Five words are in here</a>';
+    expect(extract(`<ul><li>${link}</ul><table><td>${link}</table>`)).toBe('');
+    expect(extract(`<section>${link}</section>`)).toBe('Five words are in here');
+    expect(extract(link)).toBe(''); // the body is one
+  });
+
+  it('reads links through text formatting', () => {
+    const link = '<b><a href=x>Five words are in here</a></b>';
+    expect(extract(`<p>${link}</p>`)).toBe('');
+    expect(extract(`<p>${link}</p>`, { flatten: false })).toBe('Five words are in here');
+  });
+
+  it('takes anchors without href for text', () => {
+    expect(extract(`<p><a name=x>${sentence}</a></p>`)).toBe(sentence);
+  });
+
+  it('removes stretches of fewer than four words or characters', () => {
+    expect(extract('<p>one two three</p>')).toBe('');
+    expect(extract('<p>one two <b>three</b> four</p>')).toBe('one two three four');
+    expect(extract('<p>one two<br>three four</p>')).toBe('');
+    expect(extract('<p>one two three</p>', { minWords: 3 })).toBe('one two three');
+    expect(extract('<p>a b c</p>', { minWords: 0 })).toBe('');
+    expect(extract('<p>a</p>', { minWords: 0, minCharacters: 0 })).toBe('a');
+    expect(extract('<p>a</p>', { substanceTest: false })).toBe('a');
+  });
+
+  it('counts five characters as a word in scripts without spaces', () => {
+    expect(extract('<p>橡树长得很慢但是活得很久森林很大。</p>')).toBe('');
+    const text = '橡树长得很慢但是活得很久森林很大而且很老。';
+    expect(extract(`<p>${text}</p>`)).toBe(text);
+  });
+
+  it('lets a link join the sentence around it, or not', () => {
+    const html = '<p>In the large forest there is <a href=x>an oak</a> that is very old.</p>';
+    const all = 'In the large forest there is an oak that is very old.';
+    expect(extract(html)).toBe(all);
+    expect(extract(html, { linksJoinText: false })).toBe(
+      'In the large forest there is that is very old.',
+    );
+  });
+
+  it('removes forms, embedded objects and advertisements, each with a switch', () => {
+    const form = `<form>${sentence}</form>`;
+    const object = `<object>${sentence}</object>`;
+    const advertisement = `<p>${sentence} <a href="http://ad.doubleclick.net/">Buy</a></p>`;
+    expect(extract(form)).toBe('');
+    expect(extract(form, { removeForms: false })).toBe(sentence);
+    expect(extract(object)).toBe('');
+    expect(extract(object, { removeEmbedded: false })).toBe(sentence);
+    expect(extract(advertisement)).toBe(sentence);
+    expect(extract(advertisement, { removeAdvertisements: false })).toBe(`${sentence} Buy`);
+  });
+
+  it('takes more advertising addresses from the user', () => {
+    const html = `<p>${sentence} <a href="http://shop.example/">Buy</a></p>`;
+    expect(extract(html)).toBe(`${sentence} Buy`);
+    expect(extract(html, { adHosts: 'shop.example' })).toBe(sentence);
+  });
+
+  it('judges a container again when the substance test took text from it', () => {
+    const html = `<div>${'x'.repeat(20)}<br>One of the <a href=x>oaks</a> is tall.</div>`;
+    expect(extract(html, { passes: 1 })).toBe('One of the oaks is tall.');
+    expect(extract(html)).toBe('');
+  });
+
+  it('brings removed links back on request', () => {
+    const html = `<div><a href=1>Home <button>x</button></a> and</div><p>${sentence}</p>`;
+    expect(extract(html)).toBe(sentence);
+    expect(extract(html, { retainLinks: true })).toBe(`Home\n${sentence}`);
+  });
+
+  it('removes hidden text on request', () => {
+    const html = `<p>${sentence}</p><p hidden>${sentence}</p>`;
+    expect(extract(html)).toBe(`${sentence}\n${sentence}`);
+    expect(extract(html, { dropHidden: true })).toBe(sentence);
+  });
+
+  it('keeps all text with every filter off, and only some of it with any on', () => {
+    const off = {
+      removeEmbedded: false,
+      removeForms: false,
+      removeAdvertisements: false,
+      removeLinkLists: false,
+      substanceTest: false,
+      removeEmpty: false,
+    };
+    fc.assert(
+      fc.property(documents, (html) => {
+        const page = createPage(html);
+        const all = plain.select(page, {});
+        const none = crunch.select(page, readParameters(crunch.parameters, off, ''));
+        expect(none).toEqual(all);
+        const some = crunch.select(page, readParameters(crunch.parameters, {}, ''));
+        expect(selectedLength(difference(some, all, html.length))).toBe(0);
+      }),
+      seeded,
+    );
+  });
+
+  it('shows the links per word', () => {
+    const page = createPage(`<div><a href=1>Home</a></div><p>${'x'.repeat(40)}<a href=2>y</a></p>`);
+    const [signal] = crunch.signals(page, readParameters(crunch.parameters, {}, ''));
+    expect(Array.from(signal.values)).toEqual([4, 0.125]);
+  });
+});
