@@ -65,11 +65,14 @@ export const r2l = defineExtractor({
 
 // the source is taken as it stands: scripts and comments are lines like others
 function letterLines(page: Page, { hebrew, decodeReferences, dropHidden }: R2lParameters) {
-  const hidden = dropHidden ? flag.hidden : 0;
-  return characterLines(page, sidesOf(hebrew), {
-    dropped: Uint8Array.from(page.structure.flags, (bits) => ((bits & hidden) !== 0 ? 1 : 0)),
-    decodeReferences,
-  });
+  const { flags } = page.structure;
+  const dropped = new Uint8Array(page.events.count);
+  if (dropHidden) {
+    for (let event = 0; event < dropped.length; event++) {
+      dropped[event] = (flags[event] & flag.hidden) !== 0 ? 1 : 0;
+    }
+  }
+  return characterLines(page, sidesOf(hebrew), { dropped, decodeReferences });
 }
 
 function sidesOf(hebrew: boolean): Uint8Array {

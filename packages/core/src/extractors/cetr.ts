@@ -1,0 +1,242 @@
+// CETR, content extraction via tag ratios: threshold, one-dimensional and two-dimensional clustering.
+// T. Weninger, W. H. Hsu, J. Han: CETR - content extraction via tag ratios. WWW 2010; earlier, as
+// text-to-tag ratio: T. Weninger, W. H. Hsu, DEXA workshop TIR 2008. `algorithms.md` 6.
+import { droppedEvents } from '../features/dropped-events.ts';
+import { absoluteDerivative, type TagRatios, tagRatios } from '../features/tag-ratio.ts';
+import { type KMeansResult, kMeans1d, kMeans2d } from '../math/k-means.ts';
+import { standardDeviation } from '../math/mean-deviation.ts';
+import { gaussianSmooth } from '../math/smooth.ts';
+import type { Page } from '../page/page.ts';
+import { selectStretches } from '../selection/select-stretches.ts';
+import { type Selection, selectionBuilder } from '../selection/selection.ts';
+import { defineExtractor, type Signal } from './extractor.ts';
+import { choice, number, type ParameterValues, toggle } from './parameters.ts';
+
+const lineParameters = {
+  radius: number(
+    2,
+    { minimum: 0, maximum: 100, unit: 'lines', integer: true },
+    'r: reach and deviation of the Gaussian that smooths the tag ratios.',
+  ),
+  breakAt: number(
+    65,
+    { minimum: 0, maximum: 10_000, unit: 'characters', integer: true },
+    'Where lines of a page without line breaks end; 0 leaves them. A page counts as such when its lines are longer than 500 characters on average or fewer than ten (ours).',
+  ),
+  links: choice('keep', ['keep', 'ignore'], 'Whether anchor tags count as tags. Ours.'),
+  dropHidden: toggle(false, 'Whether hidden elements are left out. Ours.'),
+} as const;
+
+const clusterParameters = {
+  clusters: number(
+    3,
+    { minimum: 2, maximum: 10, unit: 'clusters', integer: true },
+    'k: number of clusters, one of which is not content.',
+  ),
+  rounds: number(
+    100,
+    { minimum: 1, maximum: 10_000, unit: 'rounds', integer: true },
+    'Most rounds of the clustering. Ours.',
+  ),
+} as const;
+
+const thresholdTable = {
+  ...lineParameters,
+  lambda: number(
+    1,
+    { minimum: 0, maximum: 100, unit: 'standard deviations', integer: false },
+    'Content has a smoothed tag ratio of at least lambda standard deviations. The value 1 is ours.',
+  ),
+} as const;
+
+const oneDimensionTable = { ...lineParameters, ...clusterParameters } as const;
+
+const twoDimensionTable = {
+  ...lineParameters,
+  ...clusterParameters,
+  span: number(
+    3,
+    { minimum: 1, maximum: 100, unit: 'lines', integer: true },
+    'alpha: lines ahead whose mean the derivative looks at.',
+  ),
+  derivative: choice(
+    'smoothed',
+    ['smoothed', 'raw'],
+    'Whether the derivative is taken of the smoothed tag ratios or of the raw ones; implementations differ.',
+  ),
+} as const;
+
+const paper = 'T. Weninger, W. H. Hsu, J. Han, CETR: content extraction via tag ratios, WWW 2010';
+
+/** CETR-TM: a threshold on the smoothed tag ratio. */
+export const cetrThreshold = defineExtractor({
+  name: 'cetr-tm',
+  title: 'CETR-TM: threshold on tag ratios',
+  reference: `${paper}, threshold method`,
+  parameters: thresholdTable,
+  select(page, parameters) {
+    const { dropped, lines, smoothed } = smoothedRatios(page, parameters);
+    // content has T' >= tau = lambda * sd(T')
+    const tau = parameters.lambda * standardDeviation(smoothed);
+    return selectLines(page, dropped, lines, (line) => smoothed[line] >= tau);
+  },
+  signals(page, parameters) {
+    const { lines, smoothed } = smoothedRatios(page, parameters);
+    const tau = parameters.lambda * standardDeviation(smoothed);
+    return [
+      rawSignal(lines),
+      lineSignal(lines, 'smoothed-tag-ratio', "T': smoothed tag ratio", smoothed, [
+        { value: tau, label: 'tau: lines at or above are content' },
+      ]),
+    ];
+  },
+});
+
+/** CETR-KM: one-dimensional clustering of the smoothed tag ratios. */
+export const cetrClusters = defineExtractor({
+  name: 'cetr-km',
+  title: 'CETR-KM: clusters of tag ratios',
+  reference: `${paper}, one-dimensional clustering`,
+  parameters: oneDimensionTable,
+  select(page, parameters) {
+    const { dropped, lines, smoothed } = smoothedRatios(page, parameters);
+    const { clusters: k, rounds } = parameters;
+    if (!hasDistinctPoints(k, smoothed, smoothed)) {
+      return selectLines(page, dropped, lines, nearLargest(smoothed, smoothed));
+    }
+    const { centroids, assignment } = kMeans1d(smoothed, { k, maxRounds: rounds });
+    // the cluster with the smallest centroid is not content
+    const lowest = centroids.indexOf(Math.min(...centroids));
+    return selectLines(page, dropped, lines, (line) => assignment[line] !== lowest);
+  },
+  signals(page, parameters) {
+    const { lines, smoothed } = smoothedRatios(page, parameters);
+    const { clusters: k, rounds } = parameters;
+    const centroids = kMeans1d(smoothed, { k, maxRounds: rounds }).centroids.sort();
+    return [
+      rawSignal(lines),
+      lineSignal(
+        lines,
+        'smoothed-tag-ratio',
+        "T': smoothed tag ratio",
+        smoothed,
+        Array.from(centroids, (value, cluster) => ({
+          value,
+          label: cluster === 0 ? 'Centroid of what is not content' : 'Centroid of content',
+        })),
+      ),
+    ];
+  },
+});
+
+/** CETR: clustering by smoothed tag ratio and its change, with one centroid held at the origin. */
+export const cetr = defineExtractor({
+  name: 'cetr',
+  title: 'CETR: clusters of tag ratios and their change',
+  reference: `${paper}, two-dimensional clustering`,
+  parameters: twoDimensionTable,
+  select(page, parameters) {
+    const { dropped, lines, smoothed, change } = twoDimensions(page, parameters);
+    if (!hasDistinctPoints(parameters.clusters, smoothed, change)) {
+      return selectLines(page, dropped, lines, nearLargest(smoothed, change));
+    }
+    // lines nearest to the origin are not content
+    const { assignment } = clusterInTwo(smoothed, change, parameters);
+    return selectLines(page, dropped, lines, (line) => assignment[line] !== 0);
+  },
+  signals(page, parameters) {
+    const { lines, smoothed, change } = twoDimensions(page, parameters);
+    const { centroids } = clusterInTwo(smoothed, change, parameters);
+    const coordinates = (axis: 0 | 1) =>
+      Array.from({ length: parameters.clusters - 1 }, (_, cluster) => ({
+        value: centroids[2 * (cluster + 1) + axis],
+        label: 'Centroid of content',
+      }));
+    return [
+      rawSignal(lines),
+      lineSignal(lines, 'smoothed-tag-ratio', "T': smoothed tag ratio", smoothed, coordinates(0)),
+      lineSignal(
+        lines,
+        'tag-ratio-derivative',
+        "G': smoothed absolute derivative",
+        change,
+        coordinates(1),
+      ),
+    ];
+  },
+});
+
+/** Tag ratio of each line, and T': smoothed by a Gaussian. */
+function smoothedRatios(page: Page, parameters: ParameterValues<typeof lineParameters>) {
+  const { radius, breakAt, links, dropHidden } = parameters;
+  const dropped = droppedEvents(page, dropHidden);
+  const lines = tagRatios(page, dropped, { breakAt, links });
+  return { dropped, lines, smoothed: gaussianSmooth(lines.ratio, radius) };
+}
+
+/** T' and G', the absolute derivative smoothed by the same Gaussian. */
+function twoDimensions(page: Page, parameters: ParameterValues<typeof twoDimensionTable>) {
+  const { dropped, lines, smoothed } = smoothedRatios(page, parameters);
+  const { derivative, span, radius } = parameters;
+  const g = absoluteDerivative(derivative === 'raw' ? lines.ratio : smoothed, span);
+  return { dropped, lines, smoothed, change: gaussianSmooth(g, radius) };
+}
+
+/** The points (T', G'), clustered with the first centroid held at the origin. */
+function clusterInTwo(
+  smoothed: Float64Array,
+  change: Float64Array,
+  { clusters, rounds }: ParameterValues<typeof clusterParameters>,
+): KMeansResult {
+  return kMeans2d(smoothed, change, { k: clusters, holdOrigin: true, maxRounds: rounds });
+}
+
+/** Whether at least k points differ, so that there is something to cluster. */
+function hasDistinctPoints(k: number, xs: Float64Array, ys: Float64Array): boolean {
+  const distinct: [number, number][] = [];
+  for (let i = 0; i < xs.length && distinct.length < k; i++) {
+    if (!distinct.some(([x, y]) => x === xs[i] && y === ys[i])) distinct.push([xs[i], ys[i]]);
+  }
+  return distinct.length === k;
+}
+
+/**
+ * With fewer distinct points than clusters, ours: content is what has text and lies nearer to the
+ * point farthest from the origin than to the origin.
+ */
+function nearLargest(xs: Float64Array, ys: Float64Array): (line: number) => boolean {
+  let far = 0;
+  for (let i = 1; i < xs.length; i++) {
+    if (xs[i] ** 2 + ys[i] ** 2 > xs[far] ** 2 + ys[far] ** 2) far = i;
+  }
+  return (i) =>
+    xs[i] > 0 && (xs[i] - xs[far]) ** 2 + (ys[i] - ys[far]) ** 2 < xs[i] ** 2 + ys[i] ** 2;
+}
+
+/** The text of the content lines, tags stripped. */
+function selectLines(
+  page: Page,
+  dropped: Uint8Array,
+  lines: TagRatios,
+  isContent: (line: number) => boolean,
+): Selection {
+  const stretches = selectionBuilder();
+  for (let line = 0; line < lines.count; line++) {
+    if (isContent(line)) stretches.add(lines.from[line], lines.to[line]);
+  }
+  return selectStretches(page, stretches.finish(), dropped);
+}
+
+function rawSignal(lines: TagRatios): Signal {
+  return lineSignal(lines, 'tag-ratio', 'T: tag ratio of each line', lines.ratio, []);
+}
+
+function lineSignal(
+  { from, to }: TagRatios,
+  name: string,
+  title: string,
+  values: Float64Array,
+  thresholds: Signal['thresholds'],
+): Signal {
+  return { name, title, domain: 'line', values, from, to, thresholds };
+}
