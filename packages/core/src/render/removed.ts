@@ -1,7 +1,7 @@
 import { characterClass, characterClasses } from '../page/characters.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
-import { tagId } from '../page/tags.ts';
+import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import type { Selection } from '../selection/selection.ts';
 import { forEachTextPiece } from './text-pieces.ts';
@@ -32,7 +32,7 @@ const silent = new Set<number>([tagId.script, tagId.style, tagId.link, tagId.met
 export function renderRemoved(page: Page, selection: Selection): string {
   const { source, events, structure } = page;
   const { count, kind, tag, from } = events;
-  const { flags, element } = structure;
+  const { flags, element, open } = structure;
   const kept = keptElements(page, selection);
 
   // the pieces to delete, in source order
@@ -46,6 +46,11 @@ export function renderRemoved(page: Page, selection: Selection): string {
     }
     if (stop > copied) copied = stop;
   };
+  /** Keeps the words around something deleted apart. */
+  const separate = (): void => {
+    if (!endsInSpace) out += ' ';
+    endsInSpace = true;
+  };
   const deletions: number[] = [];
   forEachTextPiece(page, selection, (start, stop, selected) => {
     if (!selected) deletions.push(start, stop);
@@ -56,21 +61,28 @@ export function renderRemoved(page: Page, selection: Selection): string {
     if (kind[event] === eventKind.text) {
       while (next < deletions.length && deletions[next] < from[event + 1]) {
         cut(deletions[next], deletions[next + 1]);
-        // words around deleted text must stay apart
-        if (!endsInSpace) out += ' ';
-        endsInSpace = true;
+        separate();
         next += 2;
       }
-    } else if (
-      !isBodyFrame(tag[event]) &&
-      kept[element[event]] === 0 &&
-      (flags[event] & flag.inHead) === 0
-    ) {
+      // what no piece covers, such as the code of a script, goes with its element
+      if ((flags[event] & unseen) !== 0 && isDropped(element[event])) {
+        cut(from[event], from[event + 1]);
+      }
+    } else if (!isBodyFrame(tag[event]) && isDropped(element[event])) {
       cut(from[event], from[event + 1]);
+      if ((tagTraits[tag[event]] & trait.block) !== 0 || tag[event] === tagId.br) separate();
     }
   }
   return out + source.slice(copied);
+
+  /** Whether an element of the body goes. */
+  function isDropped(e: number): boolean {
+    return kept[e] === 0 && (flags[open[e]] & flag.inHead) === 0;
+  }
 }
+
+/** Text that {@link forEachTextPiece} passes over. */
+const unseen = flag.inHead | flag.rawText;
 
 function isBodyFrame(tag: number): boolean {
   return tag === tagId.html || tag === tagId.head || tag === tagId.body;

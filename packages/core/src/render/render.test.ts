@@ -80,7 +80,7 @@ describe('the other output forms', () => {
 
   test('commented wraps unselected runs and takes double hyphens apart', () => {
     expect(renderCommented(page, selection)).toBe(
-      '<html><head><title>T</title></head><body><div><a href=x><!--ce Home - - sweet ce--></a></div><p>keep <b>this</b> <!--ce not that ce--></p><img src=i></body></html>',
+      '<html><head><title>T</title></head><body><div><a href=x><!--ce Home - - sweet ce--> </a></div><p>keep <b>this</b> <!--ce not that ce--></p><img src=i></body></html>',
     );
   });
 
