@@ -49,6 +49,9 @@ test('an unclosed script swallows the rest, an unfinished tag is code', () => {
   expect(list('<script>a<p>b')).toEqual(['open <script>', 'text a<p>b']);
   expect(list('a<p class="x')).toEqual(['text a', 'comment <p class="x']);
   expect(list('a<!-- b')).toEqual(['text a', 'comment <!-- b']);
+  for (const tag of ['<p', '<b', '<scr', '</p', '</p x', '<p ']) {
+    expect(list(`a${tag}`)).toEqual(['text a', `comment ${tag}`]);
+  }
 });
 
 test('an end tag without a name is a comment', () => {

@@ -135,7 +135,9 @@ export function tokenize(source: string): Events {
     { decodeEntities: true, xmlMode: false },
     {
       ontext(start, end) {
-        if (start < cursor) return; // what the Tokenizer reports of an end tag cut off by the end of file
+        // at the end of file the Tokenizer reports some unfinished tags as text, from -1 or past their `<`
+        if (start < cursor || (start > cursor && source.charCodeAt(start - 1) !== 0x3e) /* > */)
+          return;
         if (lastKind !== eventKind.text || start !== cursor) begin(eventKind.text, start, 0);
         cursor = end;
         if (doctypeMayCome && source.slice(start, end).trim() !== '') doctypeMayCome = false;
