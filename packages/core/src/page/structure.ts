@@ -1,8 +1,10 @@
-import { attributeIs, attributeValue, findAttribute } from './attributes.ts';
-import { characterClass, characterClasses, classOf } from './characters.ts';
+import { findAttribute } from './attributes.ts';
+import { attributeFlags, tagFlags } from './element-flags.ts';
 import { flag } from './flags.ts';
+import { decodedHasWord, plainHasWord } from './has-word.ts';
+import { isQuirky } from './quirks.ts';
 import { type KnownTag, knownTagCount, tagId, tagTraits, trait } from './tags.ts';
-import { type Events, eventKind, type References } from './tokenize.ts';
+import { type Events, eventKind } from './tokenize.ts';
 
 /**
  * The element tree as columns, in order of start tags, and where each event stands in it.
@@ -25,33 +27,6 @@ export interface Structure {
   /** For each event: bits of {@link flag}, inherited from all open elements. */
   readonly flags: Uint16Array;
 }
-
-const ownFlags = new Uint16Array(knownTagCount);
-const flagsByTag: Partial<Record<KnownTag, number>> = {
-  noscript: flag.inNoscript,
-  template: flag.inTemplate,
-  form: flag.inForm,
-  script: flag.rawText,
-  style: flag.rawText,
-  xmp: flag.rawText,
-  iframe: flag.rawText,
-  noembed: flag.rawText,
-  noframes: flag.rawText,
-  pre: flag.preformatted,
-  listing: flag.preformatted,
-  plaintext: flag.preformatted,
-  svg: flag.foreign,
-  math: flag.foreign,
-  textarea: flag.control,
-  select: flag.control,
-  object: flag.control,
-  canvas: flag.control,
-  audio: flag.control,
-  video: flag.control,
-  button: flag.inButton,
-  title: flag.inHead,
-};
-for (const [name, bits] of Object.entries(flagsByTag)) ownFlags[tagId[name as KnownTag]] = bits;
 
 /** End tags that close what is open above their element, when it is in scope (13.2.6.4.7). */
 const blockEnd = new Uint8Array(knownTagCount);
@@ -227,7 +202,7 @@ export function buildStructure(source: string, events: Events): Structure {
   function insert(newTag: number, newParent: number, event: number): number {
     const added = addElement(newTag, newParent, event);
     let bits = stackFlags[top];
-    if (newTag < knownTagCount) bits |= ownFlags[newTag];
+    if (newTag < knownTagCount) bits |= tagFlags[newTag];
     if (!bodyReached) bits |= flag.inHead;
     bits |= attributeFlags(source, events, event);
     if (newTag === tagId.a && findAttribute(source, events, event, 'href') >= 0)
@@ -492,81 +467,9 @@ function betweenTableParts(tag: number): boolean {
   );
 }
 
-function plainHasWord(source: string, start: number, stop: number): boolean {
-  for (let i = start; i < stop; i++) {
-    const type = characterClasses[source.charCodeAt(i)];
-    if (type !== characterClass.space && type !== characterClass.ignored) return true;
-  }
-  return false;
-}
-
-/** Whether text with the references in rows `[row, rowEnd)` has a word once they are decoded. */
-function decodedHasWord(
-  source: string,
-  references: References,
-  start: number,
-  stop: number,
-  row: number,
-  rowEnd: number,
-): boolean {
-  let position = start;
-  for (let i = row; i < rowEnd; i++) {
-    if (plainHasWord(source, position, references.from[i])) return true;
-    const type = classOf(references.codePoint[i]);
-    if (type !== characterClass.space && type !== characterClass.ignored) return true;
-    position = references.to[i];
-  }
-  return plainHasWord(source, position, stop);
-}
-
-function attributeFlags(source: string, events: Events, event: number): number {
-  const { attribute } = events;
-  const { nameFrom } = events.attributes;
-  let bits = 0;
-  for (let row = attribute[event]; row < attribute[event + 1]; row++) {
-    // the first letter decides for nearly all attributes
-    const initial = source.charCodeAt(nameFrom[row]) | 0x20;
-    if (initial === 0x68 /* h */) {
-      if (attributeIs(source, events, row, 'hidden')) bits |= flag.hidden;
-    } else if (initial === 0x73 /* s */) {
-      if (attributeIs(source, events, row, 'style') && hidesByStyle(source, events, row)) {
-        bits |= flag.hidden;
-      }
-    } else if (initial === 0x61 /* a */) {
-      if (
-        attributeIs(source, events, row, 'aria-hidden') &&
-        attributeValue(source, events, row).trim().toLowerCase() === 'true'
-      ) {
-        bits |= flag.ariaHidden;
-      }
-    }
-  }
-  return bits;
-}
-
-function hidesByStyle(source: string, events: Events, row: number): boolean {
-  return /display\s*:\s*none/i.test(attributeValue(source, events, row));
-}
-
 function isRubyPart(open: number, starting: number): boolean {
   if (open === tagId.rb || open === tagId.rt || open === tagId.rp) return true;
   return open === tagId.rtc && (starting === tagId.rb || starting === tagId.rtc);
-}
-
-/** Whether browsers lay the page out in quirks mode, where a table does not end a paragraph (13.2.6.4.1, shortened). */
-function isQuirky(doctype: string | undefined): boolean {
-  if (doctype === undefined) return true;
-  const lower = doctype.toLowerCase();
-  if (!/^doctype\s+html/.test(lower)) return true;
-  const identifiers = lower.match(/"[^"]*"|'[^']*'/g) ?? [];
-  const publicId = /\spublic\s/.test(lower) ? identifiers[0]?.slice(1, -1) : undefined;
-  if (publicId === undefined) return false;
-  if (/^-\/\/w3c\/\/dtd html 4\.01 (frameset|transitional)\/\//.test(publicId)) {
-    return identifiers.length < 2;
-  }
-  return /^(html$|-\/\/ietf\/\/dtd html|-\/\/w3c\/\/dtd html (3|4\.0 (frameset|transitional)|experimental)|-\/\/w3o\/\/dtd w3 html|-\/\/netscape|-\/\/microsoft|-\/\/sun microsystems|-\/\/softquad|-\/\/advasoft)/.test(
-    publicId,
-  );
 }
 
 function grown<T extends Uint8Array | Uint16Array | Int32Array>(column: T, larger: T): T {
