@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explain, extract } from './extract.ts';
+import { explain, extract, type OffsetUnit } from './extract.ts';
 import { presets } from './extractors/registry.ts';
 import { documents, seeded } from './page/documents.test-suite.ts';
 import type { Page } from './page/page.ts';
@@ -44,6 +44,32 @@ describe('extract', () => {
     expect(result.ranges).toEqual([[3, 7]]);
   });
 
+  test('offsets count what was asked for', () => {
+    const html = '<p>\u{1f333}é</p><p>x</p>';
+    const bytes = new TextEncoder().encode(html);
+    const ranges = (offsets: OffsetUnit) => extract(bytes, { algorithm: 'plain', offsets }).ranges;
+    expect(ranges('utf16')).toEqual([
+      [3, 6],
+      [13, 14],
+    ]);
+    expect(ranges('codepoint')).toEqual([
+      [3, 5],
+      [12, 13],
+    ]);
+    expect(ranges('byte')).toEqual([
+      [3, 9],
+      [16, 17],
+    ]);
+    expect(extract(html, { algorithm: 'plain', offsets: 'byte' })).toMatchObject({
+      offsets: 'utf16',
+      ranges: [
+        [3, 6],
+        [13, 14],
+      ],
+      warnings: ['Offsets count UTF-16 units, not bytes: a string has no bytes.'],
+    });
+  });
+
   test('nothing gives nothing', () => {
     for (const nothing of ['', '<p></p>', new Uint8Array(0)]) {
       expect(extract(nothing)).toMatchObject({ text: '', ranges: [], title: undefined });
@@ -63,6 +89,7 @@ describe('extract', () => {
     [{ algorithm: 'tccb', parameters: { rang: 3 } }, 'UNKNOWN_OPTION', 'did you mean `range`?'],
     [{ algorithm: 'tccb', parameters: { range: 0.5 } }, 'BAD_OPTION', 'a whole number from'],
     [{ algorithm: 'tccb', parameters: { mode: 'quick' } }, 'BAD_OPTION', 'one of fast, exact'],
+    [{ offsets: 'bytes' }, 'BAD_OPTION', 'one of utf16, codepoint, byte'],
     [{ limits: { maximumLength: -1 } }, 'BAD_OPTION', 'limits.maximumLength'],
     [{ limits: { depth: 1 } }, 'UNKNOWN_OPTION', 'depth'],
   ])('refuses options %j with %s', (options, code, message) => {

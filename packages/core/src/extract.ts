@@ -7,7 +7,9 @@ import { pageTitle } from './metadata/title.ts';
 import { createPage, type Page } from './page/page.ts';
 import { locate } from './render/segment-map.ts';
 import { type Rendering, renderText } from './render/text.ts';
+import { codePointOffsets } from './selection/code-points.ts';
 import { emptySelection, type Selection, toPairs } from './selection/selection.ts';
+import { byteOffsets } from './source/byte-offsets.ts';
 import { dropByteOrderMark } from './source/byte-order-mark.ts';
 import { decodeSource } from './source/decode.ts';
 
@@ -24,9 +26,21 @@ export interface ExtractOptions {
   readonly algorithm?: string | undefined;
   /** Parameters of the algorithm; what is not given keeps the preset's value. */
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
+  /**
+   * What `ranges` count: UTF-16 units or code points of the decoded source, or bytes of the original,
+   * which UTF-8, UTF-16 and encodings of one byte a character can tell.
+   * @default 'utf16'
+   */
+  readonly offsets?: OffsetUnit | undefined;
   /** Bounds, see {@link Limits}. */
   readonly limits?: Partial<Limits> | undefined;
 }
+
+/** What an offset counts. */
+export type OffsetUnit = (typeof offsetUnits)[number];
+
+/** All values of {@link OffsetUnit}. */
+export const offsetUnits = ['utf16', 'codepoint', 'byte'] as const;
 
 /** What {@link extract} answers. Renderings are computed when they are first read. */
 export interface Extraction {
@@ -34,9 +48,11 @@ export interface Extraction {
   readonly algorithm: string;
   /** Plain text of the main content, one line a block. */
   readonly text: string;
-  /** What was selected: sorted, disjoint, half-open ranges of the decoded source, UTF-16 units. */
+  /** What was selected: sorted, disjoint, half-open ranges of the source, in units of `offsets`. */
   readonly ranges: readonly (readonly [from: number, to: number])[];
-  /** Source offset that a character of `text` comes from; `undefined` where it was inserted. */
+  /** What `ranges` count: as asked for, or `utf16` with a warning where bytes cannot be told. */
+  readonly offsets: OffsetUnit;
+  /** Source offset, in UTF-16 units, that a character of `text` comes from; `undefined` where it was inserted. */
   locate(textOffset: number): number | undefined;
   /** Content of the `title` element, white space collapsed; `undefined` when there is none. */
   readonly title: string | undefined;
@@ -71,6 +87,13 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
   const { page, algorithm, encoding, warnings } = open(html, options);
   const selection = page === undefined ? emptySelection : algorithm.select(page);
   const shown = page ?? createPage('');
+  const located = convertOffsets(
+    html,
+    shown.source,
+    encoding,
+    selection,
+    options.offsets ?? 'utf16',
+  );
   let text: Rendering | undefined;
   let ranges: [number, number][] | undefined;
   const rendered = (): Rendering => (text ??= renderText(shown, selection));
@@ -80,15 +103,16 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
       return rendered().text;
     },
     get ranges() {
-      return (ranges ??= toPairs(selection));
+      return (ranges ??= toPairs(located.selection));
     },
+    offsets: located.unit,
     locate: (textOffset) => locate(rendered().map, textOffset),
     get title() {
       return pageTitle(shown);
     },
     url: options.url,
     encoding,
-    warnings,
+    warnings: [...warnings, ...located.warnings],
   };
 }
 
@@ -101,7 +125,42 @@ export function explain(html: string | Uint8Array, options: ExtractOptions = {})
   return { algorithm, page, selection: algorithm.select(page), signals: algorithm.signals(page) };
 }
 
-const optionNames = ['url', 'contentType', 'algorithm', 'parameters', 'limits'] as const;
+/** A selection in other units; without them in UTF-16 units and with a warning. */
+function convertOffsets(
+  html: string | Uint8Array,
+  source: string,
+  encoding: string | undefined,
+  selection: Selection,
+  unit: OffsetUnit,
+): { selection: Selection; unit: OffsetUnit; warnings: readonly string[] } {
+  if (unit === 'utf16') return { selection, unit, warnings: [] };
+  const { count, from, to } = selection;
+  const offsets = new Int32Array(2 * count);
+  for (let i = 0; i < count; i++) {
+    offsets[2 * i] = from[i];
+    offsets[2 * i + 1] = to[i];
+  }
+  const converted =
+    unit === 'codepoint'
+      ? codePointOffsets(source, offsets)
+      : typeof html === 'string'
+        ? undefined
+        : byteOffsets(html, source, encoding ?? '', offsets);
+  if (converted === undefined) {
+    const what =
+      typeof html === 'string' ? 'a string has no bytes' : `in ${encoding} they cannot be told`;
+    return {
+      selection,
+      unit: 'utf16',
+      warnings: [`Offsets count UTF-16 units, not bytes: ${what}.`],
+    };
+  }
+  const even = converted.filter((_, i) => i % 2 === 0);
+  const odd = converted.filter((_, i) => i % 2 === 1);
+  return { selection: { count, from: even, to: odd }, unit, warnings: [] };
+}
+
+const optionNames = ['url', 'contentType', 'algorithm', 'parameters', 'offsets', 'limits'] as const;
 
 function open(
   html: string | Uint8Array,
@@ -149,6 +208,12 @@ function checkOptions(html: unknown, options: object): void {
         `Expected an option of extract (${optionNames.join(', ')}), got \`${name}\`${
           suggestion === undefined ? '' : `; did you mean \`${suggestion}\`?`
         }`,
+      );
+    }
+    if (name === 'offsets' && !offsetUnits.includes(value as OffsetUnit)) {
+      throw new PithError(
+        'BAD_OPTION',
+        `Expected one of ${offsetUnits.join(', ')}, got ${describe(value)} (option \`offsets\`)`,
       );
     }
     const isObject = name === 'parameters' || name === 'limits';

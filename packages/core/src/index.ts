@@ -5,5 +5,7 @@ export {
   type ExtractOptions,
   explain,
   extract,
+  type OffsetUnit,
+  offsetUnits,
 } from './extract.ts';
 export { defaultLimits, type Limits } from './limits.ts';

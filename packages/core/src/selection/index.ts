@@ -1,3 +1,4 @@
+export { codePointOffsets } from './code-points.ts';
 export { selectEvents, selectWords, trimmedText } from './select.ts';
 export {
   complement,

@@ -1,3 +1,4 @@
+export { byteOffsets } from './byte-offsets.ts';
 export { type ByteOrderMark, dropByteOrderMark, readByteOrderMark } from './byte-order-mark.ts';
 export {
   type DecodedSource,
