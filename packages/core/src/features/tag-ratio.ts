@@ -1,6 +1,6 @@
 // Tag ratios of lines and how fast they change.
-// T. Weninger, W. H. Hsu, J. Han: CETR - content extraction via tag ratios. WWW 2010, sections 3 and
-// 4; `algorithms.md` 6.
+// T. Weninger, W. H. Hsu, J. Han: CETR - content extraction via tag ratios. WWW 2010;
+// `algorithms.md` 6.
 import { characterClass, characterClasses, classOf } from '../page/characters.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
