@@ -1,5 +1,12 @@
 export { blockBorders } from './block-borders.ts';
+export {
+  type CharacterLinesOptions,
+  characterLines,
+  side,
+  sideTable,
+} from './character-lines.ts';
 export { codeLengths, type LinkNormalisation, linkNormalisations } from './code-length.ts';
+export { type ContentCodeLinesOptions, contentCodeLines } from './content-code-lines.ts';
 export {
   type ContentCodeVector,
   codeUnit,
@@ -10,4 +17,32 @@ export {
   spaceUnit,
 } from './content-code-vector.ts';
 export { lowRegions, type SlopeWindows, slopeCurve, slopeWindows } from './document-slope.ts';
+export { droppedEvents } from './dropped-events.ts';
+export {
+  anchorTextToTextRatio,
+  type LineBlockOptions,
+  type LineBlocks,
+  lineBlocks,
+  textToTagRatio,
+  titleKeywordRatio,
+} from './line-blocks.ts';
+export {
+  gapBelowLargestJump,
+  gapLengths,
+  growFromHeaviest,
+  type LineCounts,
+  type LineRuns,
+  lineDifference,
+  mainRuns,
+  positiveRuns,
+  runRanges,
+  runWeights,
+} from './line-difference.ts';
+export {
+  absoluteDerivative,
+  type TagRatioOptions,
+  type TagRatios,
+  tagRatios,
+} from './tag-ratio.ts';
+export { declaredLanguage, markKeywords, titleKeywords, titleText } from './title-keywords.ts';
 export { isNotAnchor, type TokenVector, tokenVector } from './token-vector.ts';
