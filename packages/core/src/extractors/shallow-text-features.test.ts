@@ -42,6 +42,11 @@ describe('Shallow text features', () => {
     expect(shallowTextFeatures(page).textDensity[0]).toBe(3);
   });
 
+  it('measures a reference to two characters as two', () => {
+    const page = createPage(`<p>${'x'.repeat(39)} ${'y'.repeat(38)}&NotEqualTilde; z`);
+    expect(shallowTextFeatures(page).textDensity[0]).toBe(2);
+  });
+
   it('measures as wrapping each block by itself does', () => {
     fc.assert(
       fc.property(documents, (html) => {

@@ -50,7 +50,7 @@ export function shallowTextFeatures(page: Page): ShallowTextFeatures {
     if ((flags[event] & flag.hasReference) === 0) {
       length = characterCount(source, from, to);
     } else {
-      while (reference < references.count && references.from[reference] < from) reference++;
+      while (reference < references.count && references.to[reference] <= from) reference++;
       length = decodedLength(source, references, reference, from, to);
     }
     words[block]++;
@@ -94,7 +94,7 @@ function characterCount(source: string, from: number, to: number): number {
   return length;
 }
 
-/** Code points of `source[from, to)` with its references decoded, the first of which is in `row` or later. */
+/** Code points of `source[from, to)` with its references, from `row` on, decoded. */
 function decodedLength(
   source: string,
   references: References,
@@ -104,7 +104,7 @@ function decodedLength(
 ): number {
   let length = 0;
   let position = from;
-  for (let r = row; r < references.count && references.from[r] < to; r++) {
+  for (let r = row; r < references.count && references.to[r] <= to; r++) {
     if (references.from[r] > position) {
       length += characterCount(source, position, references.from[r]);
     }
