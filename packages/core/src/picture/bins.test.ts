@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { binFlags, binStart, binValues } from './bins.ts';
+
+const value = fc.oneof(
+  fc.double({ min: -1000, max: 1000, noNaN: true }),
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY),
+);
+
+it('keeps smallest and largest value of every column', () => {
+  fc.assert(
+    fc.property(
+      fc.array(value, { maxLength: 200 }),
+      fc.integer({ min: 1, max: 50 }),
+      (values, columns) => {
+        const { count, share, low, high } = binValues(Float64Array.from(values), columns);
+        expect(count).toBe(Math.min(values.length, columns));
+        for (let column = 0; column < count; column++) {
+          const items = values.slice(
+            binStart(column, count, values.length),
+            binStart(column + 1, count, values.length),
+          );
+          const finite = items.filter(Number.isFinite);
+          expect(items.length).toBeGreaterThan(0);
+          expect(items.length).toBeLessThanOrEqual(share);
+          expect(low[column]).toBe(finite.length === 0 ? Number.NaN : Math.min(...finite));
+          expect(high[column]).toBe(finite.length === 0 ? Number.NaN : Math.max(...finite));
+        }
+      },
+    ),
+  );
+});
+
+it('marks a column that holds one marked item', () => {
+  const flags = new Uint8Array(10_000);
+  flags[7_305] = 1;
+  const columns = binFlags(flags, 100);
+  expect(columns.indexOf(1)).toBe(73);
+  expect(columns.reduce((sum, flag) => sum + flag, 0)).toBe(1);
+});

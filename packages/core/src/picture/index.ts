@@ -1,0 +1,1 @@
+export { drawExplanation, type Explanation } from './picture.ts';

@@ -1,0 +1,224 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Parser } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import type { Signal } from '../extractors/extractor.ts';
+import { presets, resolveAlgorithm } from '../extractors/registry.ts';
+import { createPage, type Page } from '../page/page.ts';
+import { emptySelection, fromPairs, type Selection } from '../selection/selection.ts';
+import { drawExplanation } from './picture.ts';
+import { styledNames } from './styles.ts';
+
+const fixtures = new URL('../../../../test/pages/', import.meta.url);
+const names = readdirSync(fixtures);
+
+function fixture(name: string): Page {
+  return createPage(readFileSync(new URL(`${name}/source.html`, fixtures), 'utf8'));
+}
+
+function explain(algorithm: string, page: Page, title = algorithm): string {
+  const method = resolveAlgorithm(algorithm);
+  const parameters = Object.entries(method.parameters).map(([name, value]) => `${name} = ${value}`);
+  return drawExplanation({
+    page,
+    signals: method.signals(page),
+    selection: method.select(page),
+    title,
+    subtitle: `${method.reference}\n${parameters.join(', ')}`,
+  });
+}
+
+/** Text of each element by name, after a check that the document is well formed and carries nothing active. */
+function read(svg: string): Map<string, string[]> {
+  const open: { name: string; text: string }[] = [];
+  const texts = new Map<string, string[]>();
+  expect(svg).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
+  expect(svg).not.toMatch(/[\ud800-\udfff]/u);
+  expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        expect(['svg', 'title', 'desc', 'g', 'path', 'rect', 'text']).toContain(name);
+        for (const [key, value] of Object.entries(attributes)) {
+          expect(key).not.toMatch(/^on|href|style/i);
+          expect(value).not.toMatch(/url|</);
+        }
+        open.push({ name, text: '' });
+      },
+      ontext(text) {
+        if (open.length > 0) open.at(-1)!.text += text;
+        else expect(text.trim()).toBe('');
+      },
+      onclosetag(name, isImplied) {
+        const { name: opened, text } = open.pop()!;
+        expect(opened).toBe(name);
+        if (text !== '') expect(['title', 'desc', 'text']).toContain(name);
+        texts.set(name, [...(texts.get(name) ?? []), text]);
+        if (isImplied) expect(['path', 'rect']).toContain(name);
+      },
+      onerror: (error) => expect.fail(error.message),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(svg);
+  expect(open).toEqual([]);
+  // every `<` and `&` of the file begins a tag or an entity
+  expect(svg.replace(/<\/?[a-z]+(?: [a-zA-Z-]+="[^"<]*")*\/?>/g, '')).not.toMatch(
+    /[<>"]|&(?!(?:amp|lt|gt|quot|#39);)/,
+  );
+  return texts;
+}
+
+function signal(name: string, values: ArrayLike<number>, more: Partial<Signal> = {}): Signal {
+  return {
+    name,
+    title: name,
+    domain: 'line',
+    values: Float64Array.from(values),
+    from: Int32Array.from(values, (_, i) => i),
+    to: Int32Array.from(values, (_, i) => i + 1),
+    thresholds: [],
+    ...more,
+  };
+}
+
+function draw(
+  signals: readonly Signal[],
+  {
+    page = createPage('<p>x</p>'),
+    selection = emptySelection as Selection,
+    title = 'A',
+    width = 760,
+  } = {},
+): string {
+  return drawExplanation({ page, signals, selection, title, width });
+}
+
+describe('pictures of the fixture pages', () => {
+  it.each(names.map((name, i) => [name, presets[i % presets.length].name]))(
+    '%s by %s is well formed, self-contained and small',
+    (name, algorithm) => {
+      const svg = explain(algorithm, fixture(name), `${algorithm}: ${name}`);
+      expect(read(svg).get('title')).toEqual([`${algorithm}: ${name}`]);
+      expect(svg.length).toBeLessThan(200_000);
+    },
+  );
+
+  it.each(presets.map(({ name }) => name))('%s is drawn twice the same', (algorithm) => {
+    const svg = explain(algorithm, fixture('news-en'));
+    read(svg);
+    expect(explain(algorithm, fixture('news-en'))).toBe(svg);
+  });
+
+  it.each(presets.map(({ name }) => name))('%s draws a page of nothing', (algorithm) => {
+    read(explain(algorithm, createPage('')));
+    read(explain(algorithm, createPage('hello')));
+  });
+});
+
+it('escapes what pages and callers write', () => {
+  const hostile = '</title><script>alert(1)</script> & "quoted" \'\u0000\ud800\ufffe';
+  const svg = drawExplanation({
+    page: createPage('<p>x</p>'),
+    signals: [
+      signal('tags', [1, 2], { title: hostile, thresholds: [{ value: 1, label: hostile }] }),
+    ],
+    selection: emptySelection,
+    title: hostile,
+    subtitle: hostile,
+  });
+  expect(read(svg).get('title')![0]).toMatch(/^<\/title><script>alert\(1\)<\/script> & "quoted"/);
+  expect(svg).not.toContain('<script');
+});
+
+it('cuts what is too long to be read', () => {
+  const long = 'word '.repeat(100_000);
+  const svg = drawExplanation({
+    page: createPage('<p>x</p>'),
+    signals: Array.from({ length: 100 }, (_, i) => signal(`series-${i}`, [1, 2], { title: long })),
+    selection: emptySelection,
+    title: 'x'.repeat(100_000),
+    subtitle: long,
+  });
+  expect(read(svg).get('text')).toContain('84 more panels are not drawn');
+  expect(svg.length).toBeLessThan(60_000);
+});
+
+it('stays below a megabyte on a page of fifty', { timeout: 60_000 }, () => {
+  const count = 2_000_000;
+  let state = 1;
+  const noise = Float64Array.from({ length: count }, () => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return state / 2 ** 32;
+  });
+  const from = Int32Array.from(noise, (_, i) => 25 * i);
+  const to = Int32Array.from(noise, (_, i) => 25 * i + 25);
+  const page = {
+    ...createPage(''),
+    source: ' '.repeat(25 * count),
+  };
+  const pairs = Array.from(
+    { length: 100_000 },
+    (_, i) => [500 * i, 500 * i + 250] as [number, number],
+  );
+  const series = (name: string, values: Float64Array) => signal(name, [], { values, from, to });
+  const vector = noise.map((value) => (value > 0.5 ? 1 : 0));
+  const svg = draw(
+    [
+      series('content-code-vector', vector),
+      series('content-code-ratio', noise),
+      series('above-axis', noise),
+      series('below-axis', noise),
+      series('line-difference', noise),
+      series('string-length', noise),
+      series('fitted-length', noise),
+      series('smoothed-tag-ratio', noise),
+      series('tag-ratio-derivative', noise.toReversed()),
+    ],
+    { page, selection: fromPairs(pairs, 25 * count), width: 2400 },
+  );
+  expect(svg.length).toBeLessThan(1_000_000);
+});
+
+it('keeps the largest and the smallest value of a long series', () => {
+  const values = new Float64Array(100_000).fill(10);
+  const peak = values.slice();
+  peak[77_777] = 1000;
+  const dip = values.slice();
+  dip[33_333] = -500;
+  const ticks = (series: Float64Array) => read(draw([signal('tags', series)])).get('text')!;
+  expect(ticks(values)).toContain('10');
+  expect(ticks(peak)).toContain('1,000');
+  expect(ticks(dip)).toContain('\u2212600');
+  // the one column of the peak reaches the upper border, 22 below the panel's
+  expect(draw([signal('tags', peak)])).toMatch(/[VM]\d* ?22[HV]/);
+});
+
+it('leaves out values that are no finite numbers', () => {
+  const odd = [1, Number.NaN, Number.POSITIVE_INFINITY, 3, Number.NEGATIVE_INFINITY, 2];
+  for (const name of ['tags', ...styledNames, 'constructor']) {
+    read(draw([signal(name, odd)]));
+    read(draw([signal(name, [Number.NaN])]));
+    read(draw([signal(name, odd, { bounds: [0, Number.POSITIVE_INFINITY] })]));
+  }
+});
+
+it('draws every style alone and all of them together', () => {
+  const all = styledNames.map((name) => signal(name, [0, 3, 1, 2]));
+  for (const series of all) read(draw([series]));
+  read(draw(all));
+});
+
+it('tells in words how much was selected', () => {
+  const page = createPage('<p>four</p><p>more</p>');
+  const svg = draw([], { page, selection: fromPairs([[3, 7]], page.source.length) });
+  expect(read(svg).get('desc')![0]).toContain('4 of 8 characters of text (50 %), in 1 range.');
+});
+
+it('has the width that was asked for, within bounds', () => {
+  const page = createPage('<p>x</p>');
+  const box = (width: number) =>
+    /viewBox="0 0 (\d+) /.exec(
+      drawExplanation({ page, signals: [], selection: emptySelection, title: 'A', width }),
+    )![1];
+  expect([box(900), box(1), box(1e9)]).toEqual(['900', '480', '2400']);
+});
