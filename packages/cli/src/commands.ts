@@ -1,0 +1,281 @@
+import type { ExtractOptions, OffsetUnit } from 'pith';
+import { choice, type FlagTable, list, number, type OptionsOf, text, toggle } from './flag.ts';
+import { formatNames, formats, pageForms } from './formats.ts';
+
+/** Something a command takes without a flag. */
+export interface Operand {
+  /** Its name in capitals; with `[` when it may be left out, with `...` when there may be several. */
+  readonly name: string;
+  readonly description: string;
+  /** What a shell offers for it. */
+  readonly completes: 'algorithm' | 'path' | 'command' | 'shell';
+}
+
+/** A command as data: help, completion, the configuration check and the docs are made from it. */
+export interface Command<T extends FlagTable = FlagTable> {
+  /** What it does, one line. */
+  readonly summary: string;
+  /** What a user should know, one paragraph an entry. */
+  readonly description: readonly string[];
+  readonly operands: readonly Operand[];
+  readonly flags: T;
+  readonly examples: readonly { readonly what: string; readonly line: string }[];
+}
+
+/** Flags of every command. */
+export const commonFlags = {
+  config: text('FILE', 'Configuration file.', {
+    completes: 'path',
+    otherwise: '`pith.config.json` in this folder or the nearest one above',
+  }),
+  debug: toggle('Shows stack traces of errors.'),
+  help: toggle('Shows the help of the command.', { short: 'h' }),
+  version: toggle('Shows the version.', { short: 'V' }),
+};
+
+/** Values of {@link commonFlags}. */
+export type CommonOptions = OptionsOf<typeof commonFlags>;
+
+const algorithmFlag = text('NAME', 'What selects the main content; `pith algorithms` lists them.', {
+  short: 'a',
+  completes: 'algorithm',
+  otherwise: 'the one that `pith algorithms` marks',
+});
+
+const parameterFlag = list(
+  'KEY=VALUE',
+  'A parameter of the algorithm; `pith algorithms NAME` lists them. Repeatable.',
+  { short: 'p', pairs: true },
+);
+
+const inputFlags = {
+  'content-type': text(
+    'TYPE',
+    'Takes this as the `Content-Type` of every input, such as `text/html; charset=windows-1252`.',
+    { otherwise: 'what the server or the MHTML file says' },
+  ),
+  timeout: number('SECONDS', 'How long one page may take, to fetch and to extract.', {
+    minimum: 0.001,
+    integer: false,
+    otherwise: '30 to fetch, 60 to extract',
+  }),
+  'allow-private': list(
+    'HOST',
+    'A host that may be fetched although its address is not public. Repeatable.',
+  ),
+  'no-robots': toggle('Fetches without asking for robots.txt.'),
+};
+
+const jobsFlag = number('N', 'How many threads work.', {
+  short: 'j',
+  minimum: 1,
+  integer: true,
+  otherwise: 'for several inputs the number of processors',
+});
+
+const inputOperand: Operand = {
+  name: '[INPUT...]',
+  description:
+    'Files, folders, patterns such as `pages/**/*.html`, http or https addresses, or `-` for standard input. Gzip and MHTML are recognised by content. In folders the endings .html, .htm, .xhtml and .mhtml count, and these with .gz.',
+  completes: 'path',
+};
+
+const formatList = Object.entries(formats)
+  .map(([name, { description }]) => `${name}: ${description}`)
+  .join('; ');
+
+const extract = {
+  summary: 'Takes the main content out of pages.',
+  description: [
+    'One input gives the format itself, on standard output or in the file of --output. Several inputs, or a folder, give JSON lines, one object a line in the order of the inputs; when --output names a folder, one file an input.',
+    'An object has source, algorithm, text, ranges, title, url, encoding and warnings. A page that cannot be read gives source and error instead, the others go on, and the exit code is 1 at the end.',
+    'Without INPUT, standard input is read.',
+  ],
+  operands: [inputOperand],
+  flags: {
+    algorithm: algorithmFlag,
+    param: parameterFlag,
+    format: choice('FORMAT', formatNames, `How a result is written. ${formatList}.`, {
+      short: 'f',
+      otherwise: 'text; for several inputs jsonl',
+    }),
+    output: text(
+      'PATH',
+      'A file; or, for several inputs, a folder: one that exists, or a name that ends in `/` or has no ending. Folders that are missing are made. Files keep their names, and the folders below an input folder, with the ending of the format.',
+      { short: 'o', completes: 'path', otherwise: 'standard output' },
+    ),
+    jobs: jobsFlag,
+    url: text('URL', 'The address of the page, for one input.', {
+      otherwise: 'the address that was fetched, or that the MHTML file says',
+    }),
+    ...inputFlags,
+    offsets: choice(
+      'UNIT',
+      ['utf16', 'codepoint', 'byte'] satisfies OffsetUnit[],
+      'What ranges count: UTF-16 units or code points of the decoded page, or bytes of the original where they can be told.',
+      { otherwise: 'utf16' },
+    ),
+    with: list('FORM', 'Adds a form of the page to the objects, under its name. Repeatable.', {
+      options: pageForms,
+    }),
+    digest: toggle('Adds `sourceDigest` to the objects, the SHA-256 of the page’s bytes.'),
+    resume: toggle(
+      'Goes on where an earlier run ended: inputs whose result is in the output folder and newer, or in the file of JSON lines, are left out.',
+    ),
+  },
+  examples: [
+    { what: 'The text of a page', line: 'pith extract page.html' },
+    {
+      what: 'Every page of a folder as JSON lines',
+      line: 'pith extract pages --output pages.jsonl',
+    },
+    {
+      what: 'One text file a page, going on after an interruption',
+      line: 'pith extract pages --format text --output texts --resume',
+    },
+    {
+      what: 'What an algorithm keeps, marked in the page',
+      line: 'pith extract page.html --algorithm bte --format marked --output marked.html',
+    },
+    { what: 'From a pipe', line: 'curl -s https://example.org/ | pith extract' },
+  ],
+} as const satisfies Command;
+
+const compare = {
+  summary: 'Shows where two algorithms agree on pages.',
+  description: [
+    'Counts the words that both select, that only A selects and that only B selects. Agreement is the number of words both select over the number that either selects; 1 when neither selects any.',
+    'For one input the passages are shown, each with its mark: `=` both, `A` only A, `B` only B; `..` counts the words between that neither selects. Several inputs give a line each and the sums.',
+  ],
+  operands: [
+    { name: 'A', description: 'An algorithm.', completes: 'algorithm' },
+    {
+      name: 'B',
+      description: 'Another, or the same with other parameters.',
+      completes: 'algorithm',
+    },
+    inputOperand,
+  ],
+  flags: {
+    'param-a': list('KEY=VALUE', 'A parameter of A. Repeatable.', { pairs: true }),
+    'param-b': list('KEY=VALUE', 'A parameter of B. Repeatable.', { pairs: true }),
+    format: choice(
+      'FORMAT',
+      ['text', 'json'],
+      'How the comparison is written; json gives one object, for several inputs one a line.',
+      { short: 'f', otherwise: 'text' },
+    ),
+    jobs: jobsFlag,
+    ...inputFlags,
+  },
+  examples: [
+    { what: 'One page, with passages', line: 'pith compare bte ccb page.html' },
+    { what: 'A folder, as JSON lines', line: 'pith compare bte ccb pages --format json' },
+  ],
+} as const satisfies Command;
+
+const algorithms = {
+  summary: 'Lists the algorithms, or the parameters of one.',
+  description: [
+    'A name that is marked with `*` is what `pith extract` uses when none is named. Parameters are shown with the value that the algorithm of that name has.',
+  ],
+  operands: [
+    { name: '[NAME]', description: 'An algorithm to show alone.', completes: 'algorithm' },
+  ],
+  flags: {
+    json: toggle('Writes an array of objects: name, title, reference, parameters, aliasOf.'),
+    verbose: toggle('Shows references in full and parameters of all.'),
+  },
+  examples: [
+    { what: 'The list', line: 'pith algorithms' },
+    { what: 'What one can be told', line: 'pith algorithms bte' },
+  ],
+} as const satisfies Command;
+
+const explain = {
+  summary: 'Draws what an algorithm saw on a page.',
+  description: [
+    'The picture shows the measures that the algorithm took over the page, the limits that decided, and what it selected.',
+  ],
+  operands: [
+    {
+      name: 'INPUT',
+      description: 'A file, an http or https address, or `-` for standard input.',
+      completes: 'path',
+    },
+  ],
+  flags: {
+    algorithm: algorithmFlag,
+    param: parameterFlag,
+    format: choice(
+      'FORMAT',
+      ['svg', 'json'],
+      'svg: a picture; json: the measures with their limits, and the ranges selected.',
+      { short: 'f', otherwise: 'svg' },
+    ),
+    output: text('FILE', 'The file to write.', {
+      short: 'o',
+      completes: 'path',
+      otherwise: 'standard output',
+    }),
+    url: extract.flags.url,
+    ...inputFlags,
+  },
+  examples: [
+    {
+      what: 'A picture',
+      line: 'pith explain page.html --algorithm bte --output bte.svg',
+    },
+  ],
+} as const satisfies Command;
+
+const completion = {
+  summary: 'Writes a completion script for a shell.',
+  description: [
+    'bash: `source <(pith completion bash)` in ~/.bashrc. zsh: `source <(pith completion zsh)` in ~/.zshrc, after compinit. fish: `pith completion fish > ~/.config/fish/completions/pith.fish`.',
+  ],
+  operands: [{ name: 'SHELL', description: 'bash, zsh or fish.', completes: 'shell' }],
+  flags: {},
+  examples: [{ what: 'In this shell', line: 'source <(pith completion bash)' }],
+} as const satisfies Command;
+
+const help = {
+  summary: 'Shows the commands, or the help of one.',
+  description: [],
+  operands: [{ name: '[COMMAND]', description: 'A command.', completes: 'command' }],
+  flags: {},
+  examples: [],
+} as const satisfies Command;
+
+/** Every command, in the order of the help. */
+export const commands = { extract, compare, algorithms, explain, completion, help } as const;
+
+/** A name in {@link commands}. */
+export type CommandName = keyof typeof commands;
+
+/** Every name in {@link commands}. */
+export const commandNames = Object.keys(commands) as CommandName[];
+
+/** What the flags of a command amount to. */
+export type CommandOptions<N extends CommandName> = OptionsOf<(typeof commands)[N]['flags']>;
+
+/** Shells that there are completion scripts for. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+
+/** The flags of a command with those of every command. */
+export function flagsOf(name: CommandName): FlagTable {
+  return { ...commands[name].flags, ...commonFlags };
+}
+
+/**
+ * Which flag gives each option of `extract`; null where there is deliberately none. An option that
+ * is added to the library does not compile until it is decided here.
+ */
+export const flagOfOption = {
+  url: 'url',
+  contentType: 'content-type',
+  algorithm: 'algorithm',
+  parameters: 'param',
+  offsets: 'offsets',
+  limits: null,
+} as const satisfies Record<keyof ExtractOptions, keyof typeof extract.flags | null>;

@@ -1,0 +1,50 @@
+import { resolveAlgorithm } from 'pith/extractors';
+import { agreement, compareSelections, type Passage, passagesOf } from '../comparison.ts';
+import { openedPage } from '../opened-page.ts';
+import { pageTask, type TaskRecord } from '../page-task.ts';
+
+/** An algorithm of a comparison. */
+export interface Side {
+  readonly algorithm: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** What the command asks of each page. */
+export interface CompareTaskOptions {
+  readonly a: Side;
+  readonly b: Side;
+  readonly contentType: string | undefined;
+  /** Whether to answer the passages too. */
+  readonly passages: boolean;
+}
+
+/** How two algorithms agree on a page. Counts are words. */
+export interface Comparison {
+  readonly source: string;
+  readonly a: { readonly algorithm: string; readonly words: number };
+  readonly b: { readonly algorithm: string; readonly words: number };
+  readonly both: number;
+  readonly onlyA: number;
+  readonly onlyB: number;
+  readonly agreement: number;
+  readonly passages?: readonly Passage[];
+}
+
+/** Compares what two algorithms select on a page. */
+export function comparePage(record: TaskRecord, options: CompareTaskOptions): Comparison {
+  const { page } = openedPage(record, options.contentType);
+  const [a, b] = [options.a, options.b].map(({ algorithm, parameters }) =>
+    resolveAlgorithm(algorithm, parameters).select(page),
+  );
+  const counts = compareSelections(page, a, b);
+  return {
+    source: record.source,
+    a: { algorithm: options.a.algorithm, words: counts.both + counts.onlyA },
+    b: { algorithm: options.b.algorithm, words: counts.both + counts.onlyB },
+    ...counts,
+    agreement: agreement(counts),
+    ...(options.passages && { passages: passagesOf(page, a, b) }),
+  };
+}
+
+export default pageTask(comparePage);

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import type { InputPage } from '@pith/node';
+import { type Explanation, explain, PithError } from 'pith';
+import { defaultAlgorithm, resolveAlgorithm } from 'pith/extractors';
+import { drawExplanation } from 'pith/picture';
+import { toPairs } from 'pith/selection';
+import type { CommandOptions } from '../commands.ts';
+import type { Context } from '../context.ts';
+import { fileDestination } from '../destination/file.ts';
+import { streamDestination } from '../destination/stream.ts';
+import { openSources, readPairs } from '../inputs.ts';
+import type { Runner } from '../run.ts';
+
+type Options = CommandOptions<'explain'>;
+
+/** `pith explain INPUT`. */
+export const runExplain: Runner<'explain'> = async ({ operands: [input], options }, context) => {
+  const algorithm = options.algorithm ?? defaultAlgorithm;
+  const parameters = readPairs(options.param, 'param');
+  resolveAlgorithm(algorithm, parameters); // wrong use is told before the input is read
+  const page = await readOne(input, options, context);
+  const explanation = explain(page.bytes, {
+    algorithm,
+    parameters,
+    url: options.url ?? page.url,
+    contentType: options['content-type'] ?? page.contentType,
+  });
+  const text =
+    options.format === 'json' ? written(explanation, page.source) : drawn(explanation, page.source);
+  const { output } = options;
+  const destination =
+    output === undefined || output === '-'
+      ? streamDestination(context.stdout)
+      : fileDestination(resolve(context.cwd, output), context.cwd);
+  await destination.write(page.source, text);
+  return 0;
+};
+
+async function readOne(input: string, options: Options, context: Context): Promise<InputPage> {
+  const inputs = await openSources([input], options, context);
+  try {
+    if (inputs.areSeveral) {
+      throw new PithError('BAD_OPTION', `Expected one page, got several (${input})`);
+    }
+    for await (const record of inputs.records) {
+      if ('error' in record) throw record.error;
+      return record;
+    }
+    throw new PithError('INPUT_NOT_FOUND', `Expected a page, got none (${input})`);
+  } finally {
+    await inputs.close();
+  }
+}
+
+function drawn({ algorithm, page, signals, selection }: Explanation, source: string): string {
+  const parameters = Object.entries(algorithm.parameters)
+    .map(([name, value]) => `${name} = ${String(value)}`)
+    .join(', ');
+  return drawExplanation({
+    page,
+    signals,
+    selection,
+    title: `${algorithm.name}: ${source}`,
+    subtitle: [algorithm.title, algorithm.reference, parameters].filter(Boolean).join('\n'),
+  });
+}
+
+/** The numbers of the picture as JSON; what is no finite number is null. */
+function written({ algorithm, page, signals, selection }: Explanation, source: string): string {
+  const object = {
+    source,
+    algorithm: algorithm.name,
+    parameters: algorithm.parameters,
+    length: page.source.length,
+    ranges: toPairs(selection),
+    signals: signals.map(({ name, title, domain, values, from, to, thresholds, bounds }) => ({
+      name,
+      title,
+      domain,
+      ...(bounds !== undefined && { bounds }),
+      thresholds,
+      from: Array.from(from),
+      to: Array.from(to),
+      values: Array.from(values),
+    })),
+  };
+  return `${JSON.stringify(object)}\n`;
+}

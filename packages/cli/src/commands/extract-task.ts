@@ -1,0 +1,113 @@
+import { type Extraction, extract, type OffsetUnit } from 'pith';
+import { resolveAlgorithm } from 'pith/extractors';
+import { renderBlanked, renderCommented, renderMarked, renderRemoved } from 'pith/render';
+import { type FormatName, isPageForm, type PageForm } from '../formats.ts';
+import { openedPage } from '../opened-page.ts';
+import { pageTask, type TaskRecord } from '../page-task.ts';
+
+/** What the command asks of each page. */
+export interface ExtractTaskOptions {
+  readonly algorithm: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly format: FormatName;
+  readonly url: string | undefined;
+  readonly contentType: string | undefined;
+  readonly offsets: OffsetUnit;
+  /** Forms of the page that objects have besides the usual fields. */
+  readonly forms: readonly PageForm[];
+  /** Whether objects have the SHA-256 of the bytes. */
+  readonly digest: boolean;
+}
+
+/** A result, written. */
+export interface Written {
+  /** The format, with the line break at its end. */
+  readonly text: string;
+  /** What a user should know of the page that the format does not say. */
+  readonly warnings: readonly string[];
+}
+
+const renderers = {
+  marked: renderMarked,
+  commented: renderCommented,
+  blanked: renderBlanked,
+  removed: renderRemoved,
+} satisfies Record<PageForm, unknown>;
+
+/** Extracts from one page and writes the result as the format has it. */
+export async function extractPage(
+  record: TaskRecord,
+  options: ExtractTaskOptions,
+): Promise<Written> {
+  const { format, algorithm, parameters, offsets } = options;
+  if (isPageForm(format)) {
+    const { rendered, warnings } = pageForms(record, options, [format]);
+    return { text: rendered[format] ?? '', warnings };
+  }
+  const result = extract(record.bytes, {
+    algorithm,
+    parameters,
+    offsets,
+    url: options.url ?? record.url,
+    contentType: options.contentType ?? record.contentType,
+  });
+  const { warnings } = result;
+  switch (format) {
+    case 'text':
+      return { text: result.text === '' ? '' : `${result.text}\n`, warnings };
+    case 'ranges':
+      return { text: `${JSON.stringify(result.ranges)}\n`, warnings };
+    case 'json':
+    case 'jsonl': {
+      const { forms } = options;
+      const fields = {
+        ...(await fieldsOf(result, record, options)),
+        ...(forms.length > 0 && pageForms(record, options, forms).rendered),
+      };
+      const text = format === 'json' ? indented(fields) : JSON.stringify(fields);
+      return { text: `${text}\n`, warnings: [] };
+    }
+  }
+}
+
+async function fieldsOf(
+  result: Extraction,
+  { source, bytes }: TaskRecord,
+  { offsets, digest }: ExtractTaskOptions,
+): Promise<Record<string, unknown>> {
+  const { algorithm, text, ranges, title, url, encoding, warnings } = result;
+  return {
+    source,
+    algorithm,
+    text,
+    ranges,
+    ...(offsets !== 'utf16' && { offsets: result.offsets }),
+    title: title ?? null,
+    url: url ?? null,
+    encoding: encoding ?? null,
+    warnings,
+    ...(digest && { sourceDigest: (await import('@pith/node')).sourceDigest(bytes) }),
+  };
+}
+
+/** The page in some forms, and what a user should know of it. */
+function pageForms(
+  record: TaskRecord,
+  { algorithm, parameters, contentType }: ExtractTaskOptions,
+  forms: readonly PageForm[],
+): { rendered: Partial<Record<PageForm, string>>; warnings: readonly string[] } {
+  const { page, warnings } = openedPage(record, contentType);
+  const selection = resolveAlgorithm(algorithm, parameters).select(page);
+  const rendered = forms.map((form) => [form, renderers[form](page, selection)]);
+  return { rendered: Object.fromEntries(rendered), warnings };
+}
+
+/** JSON for eyes: a field a line, and ranges as pairs on one. */
+function indented(fields: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(fields).map(
+    ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  );
+  return `{\n${lines.join(',\n')}\n}`;
+}
+
+export default pageTask(extractPage);

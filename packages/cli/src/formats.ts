@@ -1,0 +1,31 @@
+/** What `--format` of `pith extract` takes: what a result is written as, and how its file ends. */
+export const formats = {
+  text: { ending: '.txt', description: 'plain text, one line a block' },
+  json: { ending: '.json', description: 'one indented object with all fields' },
+  jsonl: { ending: '.jsonl', description: 'one object a line, whatever the number of inputs' },
+  ranges: {
+    ending: '.json',
+    description: 'what was selected, as `[[from, to], ...]` in the source',
+  },
+  marked: { ending: '.html', description: 'the page with `<ce-main>` around selected text' },
+  commented: { ending: '.html', description: 'the page with other text inside comments' },
+  blanked: { ending: '.html', description: 'the page with other text as spaces, same length' },
+  removed: { ending: '.html', description: 'the page without other text and empty elements' },
+} as const satisfies Record<string, { ending: string; description: string }>;
+
+/** A name in {@link formats}. */
+export type FormatName = keyof typeof formats;
+
+/** Every name in {@link formats}. */
+export const formatNames = Object.keys(formats) as FormatName[];
+
+/** The forms that are the whole page, changed. */
+export const pageForms = ['marked', 'commented', 'blanked', 'removed'] as const;
+
+/** One of {@link pageForms}. */
+export type PageForm = (typeof pageForms)[number];
+
+/** Whether a format is one of {@link pageForms}. */
+export function isPageForm(format: FormatName): format is PageForm {
+  return (pageForms as readonly string[]).includes(format);
+}

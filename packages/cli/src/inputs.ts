@@ -1,0 +1,115 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createFetcher, type Fetcher, type InputRecord, openInputs } from '@pith/node';
+import { PithError } from 'pith';
+import type { Context } from './context.ts';
+
+/** Flags that say how inputs are read. */
+export interface InputFlags {
+  readonly timeout?: number | undefined;
+  readonly 'allow-private'?: readonly string[] | undefined;
+  readonly 'no-robots'?: boolean | undefined;
+}
+
+/** Inputs about to be read. */
+export interface Inputs {
+  /** Whether there is more than one page: several names, a folder, or a pattern that matches several. */
+  readonly areSeveral: boolean;
+  /** How many pages there are, where it is known before reading. */
+  readonly total: number | undefined;
+  readonly records: AsyncIterable<InputRecord>;
+  /** Ends connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what a user named, and looks whether it is one page or several.
+ *
+ * @param isDone tells of a source whose result is there already; an address is then not fetched.
+ */
+export async function openSources(
+  names: readonly string[],
+  flags: InputFlags,
+  context: Context,
+  isDone?: (source: string) => Promise<boolean>,
+): Promise<Inputs> {
+  const { stdin, cwd } = context;
+  const kinds = await Promise.all(names.map((name) => kindOf(name, cwd)));
+  const fetcher = kinds.includes('other') ? fetcherFor(flags, isDone) : undefined;
+  const records = openInputs(names, {
+    stdin,
+    cwd,
+    ...(fetcher !== undefined && { fetcher }),
+  });
+  const close = async (): Promise<void> => {
+    await fetcher?.close();
+  };
+  if (names.length > 1 || kinds[0] === 'folder') {
+    const isCounted = names.every((name, i) => kinds[i] === 'file' || !/[*?[{(!]/.test(name));
+    const total = isCounted && !kinds.includes('folder') ? names.length : undefined;
+    return { areSeveral: true, total, records, close };
+  }
+  const { head, all } = await lookAhead(records, 2);
+  return { areSeveral: head.length > 1, total: undefined, records: all, close };
+}
+
+async function kindOf(name: string, cwd: string): Promise<'file' | 'folder' | 'other'> {
+  if (name === '-') return 'file';
+  try {
+    return (await stat(resolve(cwd, name))).isDirectory() ? 'folder' : 'file';
+  } catch {
+    return 'other';
+  }
+}
+
+function fetcherFor(flags: InputFlags, isDone?: (source: string) => Promise<boolean>): Fetcher {
+  const { timeout, 'allow-private': allowPrivate, 'no-robots': noRobots } = flags;
+  const fetchPage = createFetcher({
+    ...(timeout !== undefined && { timeoutMs: Math.ceil(timeout * 1000) }),
+    ...(allowPrivate !== undefined && { allowPrivate: [...allowPrivate] }),
+    ...(noRobots && { respectRobots: false }),
+  });
+  if (isDone === undefined) return fetchPage;
+  const fetchUndone: Fetcher = Object.assign(
+    async (address: string, options?: { signal?: AbortSignal }) =>
+      // a stand-in that is left out of the inputs afterwards
+      (await isDone(address))
+        ? { url: address, bytes: new Uint8Array(0) }
+        : fetchPage(address, options),
+    { close: fetchPage.close },
+  );
+  return fetchUndone;
+}
+
+/** The first few items, and an iteration over all, these included. */
+async function lookAhead<Item>(
+  items: AsyncGenerator<Item>,
+  count: number,
+): Promise<{ head: readonly Item[]; all: AsyncGenerator<Item> }> {
+  const head: Item[] = [];
+  while (head.length < count) {
+    const next = await items.next();
+    if (next.done) break;
+    head.push(next.value);
+  }
+  async function* all(): AsyncGenerator<Item> {
+    yield* head;
+    yield* items;
+  }
+  return { head, all: all() };
+}
+
+/** Values of a list of `key=value`. */
+export function readPairs(
+  pairs: readonly string[] | undefined,
+  flag: string,
+): Readonly<Record<string, string>> {
+  const entries = (pairs ?? []).map((pair): [string, string] => {
+    const at = pair.indexOf('=');
+    if (at < 1) {
+      throw new PithError('BAD_OPTION', `Expected key=value, got \`${pair}\` (--${flag})`);
+    }
+    return [pair.slice(0, at).trim(), pair.slice(at + 1)];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from 'pith';
+
+/**
+ * Wrong use, before the core is loaded: {@link toPithError} makes the error of it. Kept apart from
+ * `PithError`, as loading the core takes longer than all of parsing.
+ */
+export class Misuse extends Error {
+  readonly code: ErrorCode;
+  readonly given: string | undefined;
+  readonly candidates: readonly string[];
+
+  /** @param nearest a misspelt name and those it could have been. */
+  constructor(
+    code: ErrorCode,
+    message: string,
+    nearest?: { given: string; candidates: readonly string[] },
+  ) {
+    super(message);
+    this.code = code;
+    this.given = nearest?.given;
+    this.candidates = nearest?.candidates ?? [];
+  }
+}
+
+/** The `PithError` of wrong use, with the nearest name suggested; anything else as it is. */
+export async function toPithError(error: unknown): Promise<unknown> {
+  if (!(error instanceof Misuse)) return error;
+  const [{ PithError }, { nearest }] = await Promise.all([
+    import('pith'),
+    import('pith/extractors'),
+  ]);
+  const { code, message, given, candidates } = error;
+  const suggestion = given === undefined ? undefined : nearest(given, candidates);
+  const hint = suggestion === undefined ? '' : `; did you mean \`${suggestion}\`?`;
+  return new PithError(code, message + hint, { cause: error });
+}
+
+/** A value as messages show it, without loading the core. */
+export function shown(value: unknown): string {
+  const written = JSON.stringify(value) ?? String(value);
+  const short = written.length > 60 ? `${written.slice(0, 57)}...` : written;
+  return `\`${short}\``;
+}

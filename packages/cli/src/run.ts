@@ -1,0 +1,67 @@
+import type { CommandName } from './commands.ts';
+import { readConfiguration } from './configuration.ts';
+import { type Context, Interrupted } from './context.ts';
+import { createOutput, OutputClosed } from './output.ts';
+import { type Parsed, parse } from './parse.ts';
+import { exitCode, reportLine } from './report.ts';
+
+/** A command's code: runs it and answers the exit code. */
+export type Runner<N extends CommandName> = (
+  parsed: Extract<Parsed, { command: N }>,
+  context: Context,
+) => Promise<number>;
+
+/** Loads only the code of the command that runs. */
+const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
+  extract: async () => (await import('./commands/extract.ts')).runExtract,
+  compare: async () => (await import('./commands/compare.ts')).runCompare,
+  algorithms: async () => (await import('./commands/algorithms.ts')).runAlgorithms,
+  explain: async () => (await import('./commands/explain.ts')).runExplain,
+  completion: async () => (await import('./commands/completion.ts')).runCompletion,
+  help: async () => (await import('./commands/help.ts')).runHelp,
+};
+
+/**
+ * Runs a command line and answers the exit code: 0 done, 1 some inputs failed, 2 wrong use. Never
+ * throws; what goes wrong is told on standard error, one line each.
+ */
+export async function run(argv: readonly string[], context: Context): Promise<number> {
+  context.stderr.on('error', () => {}); // nobody is left to be told
+  try {
+    const request = await parse(argv);
+    if (request.command === 'version') {
+      await createOutput(context.stdout).write(`${await version()}\n`);
+      return 0;
+    }
+    if (request.command === 'none') {
+      const { helpOfAll } = await import('./help.ts');
+      context.stderr.write(helpOfAll(context.stderr.columns));
+      return 2;
+    }
+    const { command, operands, options } = request;
+    const configured = await readConfiguration(command, context.cwd, options.config);
+    const parsed = { command, operands, options: { ...configured, ...options } } as Parsed;
+    return await start(parsed, context);
+  } catch (error) {
+    if (error instanceof OutputClosed) return 0;
+    if (error instanceof Interrupted) return 130;
+    const isDebugging = argv.includes('--debug');
+    context.stderr.write(reportLine(error));
+    if (isDebugging) context.stderr.write(`${(error as Error)?.stack ?? error}\n`);
+    return exitCode(error);
+  }
+}
+
+async function start<N extends CommandName>(
+  parsed: Extract<Parsed, { command: N }>,
+  context: Context,
+): Promise<number> {
+  const runner = await runners[parsed.command as N]();
+  return runner(parsed, context);
+}
+
+async function version(): Promise<string> {
+  const { readFile } = await import('node:fs/promises');
+  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
