@@ -46,7 +46,8 @@ export function drawStrip({ signal, selected, item }: Series, layout: Layout): D
     level[cell] = Math.round(greys * Math.min(1, Math.max(0, share)));
   }
 
-  // runs of equal grey, gathered by grey; white is the paper
+  // runs of equal grey, gathered by grey; white is the paper. One unit across is a cell, which makes
+  // all numbers short
   const runs: string[] = new Array(greys).fill('');
   let marks = '';
   let frames = '';
@@ -55,20 +56,19 @@ export function drawStrip({ signal, selected, item }: Series, layout: Layout): D
     const first = row * perRow;
     const stop = Math.min(cells, first + perRow);
     const y = top + row * pitch;
+    const run = (from: number, to: number) => `M${from - first} ${row * pitch}h${to - from}`;
     forEachRun(level, first, stop, (from, to) => {
-      if (level[from] < greys)
-        runs[level[from]] += line(from - first, to - from, y + rowHeight / 2);
+      if (level[from] < greys) runs[level[from]] += run(from, to);
     });
     forEachRun(marked, first, stop, (from, to) => {
-      if (marked[from] === 1) marks += line(from - first, to - from, y + rowHeight + 2.1);
+      if (marked[from] === 1) marks += run(from, to);
     });
     frames += outline(left, y, (stop - first) * cellWidth, rowHeight);
     const item = binStart(first, cells, values.length);
     names += label(left - 6, y + 8, formatNumber(item), { size: 10, anchor: 'end' });
   }
-  function line(from: number, length: number, y: number): string {
-    return `M${coordinate(left + from * cellWidth)} ${coordinate(y)}h${coordinate(length * cellWidth)}`;
-  }
+  const inCells = (y: number, svg: string) =>
+    `<g transform="translate(${left} ${y}) scale(${Number(cellWidth.toFixed(6))} 1)">${svg}</g>`;
 
   const shades = runs
     .map((d, grey) => path(d, `stroke="${greyOf(grey)}" stroke-width="${rowHeight}"`))
@@ -80,9 +80,12 @@ export function drawStrip({ signal, selected, item }: Series, layout: Layout): D
     height: height + 26,
     svg: [
       title(layout, signal.title),
-      `<g shape-rendering="crispEdges">${shades}</g>`,
+      `<g shape-rendering="crispEdges">${inCells(top + rowHeight / 2, shades)}</g>`,
       frames,
-      path(marks, `stroke="${ink.selected}" stroke-width="${markHeight}"`),
+      inCells(
+        top + rowHeight + 2.1,
+        path(marks, `stroke="${ink.selected}" stroke-width="${markHeight}"`),
+      ),
       names,
       label(
         left + plot / 2,

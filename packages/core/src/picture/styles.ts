@@ -78,7 +78,7 @@ export const styledNames: readonly string[] = Object.keys(styles);
 /** What an item of each domain is called when the style does not say. */
 export const items: Readonly<Record<Signal['domain'], string>> = {
   character: 'character of the vector',
-  token: 'token (tag or word)',
+  token: 'token: tag or word',
   line: 'line',
   block: 'block',
 };
