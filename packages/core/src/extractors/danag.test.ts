@@ -52,6 +52,7 @@ describe.each([
 
   test('selects the text of an anchor that nobody closed', () => {
     expect(run(`<a href=x>${words(300)}`)).toBe(words(300));
+    expect(run(`<a href=x>tree ${words(300)}`)).toBe(`tree ${words(300)}`);
   });
 
   test('leaves out a menu that lies far enough away', () => {

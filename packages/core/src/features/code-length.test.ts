@@ -29,6 +29,11 @@ test('the text of an anchor inside an anchor counts for the inner one alone', ()
 
 test('deeply nested anchors count no more than the text of the page', () => {
   const depth = 5000;
-  const html = `${'<a href=x><object>'.repeat(depth)}${'text '.repeat(5000)}`;
+  const html = `${'<a href=x><object>'.repeat(depth)}${'text '.repeat(5000)}${'</object></a>'.repeat(depth)}`;
   expect(totalCode(html, 'placeholder')).toBeLessThan(2 * html.length);
+});
+
+test('an anchor without end tag counts as it stands', () => {
+  expect(totalCode('<a name=top>a title of some length<p>text', 'placeholder')).toBe(12 + 3);
+  expect(totalCode('<a name=top>one<a href=x>a long anchor text</a>', 'exact')).toBe(12 + 18);
 });

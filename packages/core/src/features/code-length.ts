@@ -16,6 +16,8 @@ import { eventKind } from '../page/tokenize.ts';
  * - `placeholder`: its attributes count as LT - 5 characters, LT being the length of the anchor's
  *   text; none for LT of 5 or less (AdDANAg).
  * - `exact`: as LT - 8 characters, so that the anchor's code is as long as its text.
+ *
+ * The last two replace `<a attributes>text</a>`, so an anchor without end tag counts as it stands.
  */
 export type LinkNormalisation = (typeof linkNormalisations)[number];
 
@@ -48,7 +50,7 @@ export function codeLengths(page: Page, links: LinkNormalisation): Int32Array {
       lengths[event] = asWritten;
     } else if (links === 'ignore') {
       lengths[event] = 0;
-    } else if (type === eventKind.close) {
+    } else if (type === eventKind.close || anchorText?.[event] === unclosed) {
       lengths[event] = asWritten;
     } else {
       // `<a>`, or `<a ` + underscores + `>`
@@ -60,7 +62,12 @@ export function codeLengths(page: Page, links: LinkNormalisation): Int32Array {
   return lengths;
 }
 
-/** For each start tag of an anchor: the length of its text, inner tags left out, white space collapsed. */
+const unclosed = -1;
+
+/**
+ * For each start tag of an anchor: the length of its text, inner tags left out, white space
+ * collapsed; {@link unclosed} without end tag.
+ */
 function anchorTextLengths(page: Page): Int32Array {
   const { count, kind, tag } = page.events;
   const { flags, element, end } = page.structure;
@@ -90,8 +97,11 @@ function anchorTextLengths(page: Page): Int32Array {
   let nextAnchor = count;
   for (let event = count - 1; event >= 0; event--) {
     if (kind[event] !== eventKind.open || tag[event] !== tagId.a) continue;
-    const stop = Math.min(end[element[event]], nextAnchor);
-    lengths[event] = Math.max(0, total[stop] - total[event + 1]);
+    const anchor = element[event];
+    const stop = Math.min(end[anchor], nextAnchor);
+    const last = end[anchor] - 1;
+    const closed = kind[last] === eventKind.close && element[last] === anchor;
+    lengths[event] = closed ? Math.max(0, total[stop] - total[event + 1]) : unclosed;
     nextAnchor = event;
   }
   return lengths;
