@@ -1,4 +1,5 @@
 export { blockBorders } from './block-borders.ts';
+export { type BlockFeature, type BlockSet, blockFeatures, blockSet } from './block-set.ts';
 export {
   type CharacterLinesOptions,
   characterLines,
@@ -18,6 +19,7 @@ export {
 } from './content-code-vector.ts';
 export { lowRegions, type SlopeWindows, slopeCurve, slopeWindows } from './document-slope.ts';
 export { droppedEvents } from './dropped-events.ts';
+export { type FeatureWeights, featureWeights, winnerOf } from './feature-weights.ts';
 export {
   anchorTextToTextRatio,
   type LineBlockOptions,
@@ -38,11 +40,18 @@ export {
   runRanges,
   runWeights,
 } from './line-difference.ts';
+export { type LinkQuotas, linkQuotas } from './link-quota.ts';
+export {
+  lineWidth,
+  type ShallowTextFeatures,
+  shallowTextFeatures,
+} from './shallow-text-features.ts';
 export {
   absoluteDerivative,
   type TagRatioOptions,
   type TagRatios,
   tagRatios,
 } from './tag-ratio.ts';
+export { type TextStringOptions, type TextStrings, textStrings } from './text-strings.ts';
 export { declaredLanguage, markKeywords, titleKeywords, titleText } from './title-keywords.ts';
 export { isNotAnchor, type TokenVector, tokenVector } from './token-vector.ts';
