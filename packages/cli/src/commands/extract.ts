@@ -182,7 +182,7 @@ async function extractAll(run: Run, taskOptions: ExtractTaskOptions): Promise<nu
     progress.stop();
     if (error instanceof Interrupted) {
       const mend = place.kind === 'stream' ? '' : '; --resume goes on from here';
-      context.stderr.write(`pith: interrupted after ${counts.done} pages${mend}\n`);
+      context.stderr.write(`pith: interrupted, pages done: ${counts.done}${mend}\n`);
     }
     throw error;
   }
@@ -190,6 +190,8 @@ async function extractAll(run: Run, taskOptions: ExtractTaskOptions): Promise<nu
   if (counts.skipped > 0) {
     context.stderr.write(`pith: ${counts.skipped} left out, as their results are there\n`);
   }
+  const note = run.destination.note?.();
+  if (note !== undefined) context.stderr.write(`pith: ${note}\n`);
   if (areSeveral && counts.failed > 0) {
     context.stderr.write(`pith: ${counts.failed} of ${counts.done} failed\n`);
   }

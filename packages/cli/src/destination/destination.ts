@@ -10,6 +10,8 @@ export interface Destination {
    * @throws OutputClosed, or PithError `OUTPUT_UNWRITABLE`.
    */
   write(source: string, text: string): Promise<void>;
+  /** What a user should know at the end. */
+  note?(): string | undefined;
   close(): Promise<void>;
 }
 

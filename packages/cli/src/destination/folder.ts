@@ -22,13 +22,17 @@ export async function folderDestination(
   } catch (error) {
     throw unwritable(folder, error);
   }
-  const nameOf = createNames(names, ending, cwd);
+  const { nameOf, numbered } = createNames(names, ending, cwd);
   return {
     has: (source) => isNewer(join(folder, nameOf(source)), source, cwd),
     async write(source, text) {
       const path = join(folder, nameOf(source));
       refuseOverInput(path, source, cwd);
       await writeWhole(path, text);
+    },
+    note() {
+      if (numbered() === 0) return undefined;
+      return `numbered names: ${numbered()} (inputs of the same name; name a folder or a quoted pattern instead to keep sub-folders)`;
     },
     close: async () => {},
   };

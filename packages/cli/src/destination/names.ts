@@ -1,6 +1,14 @@
 import { statSync } from 'node:fs';
 import { basename, join, normalize, relative, resolve, sep } from 'node:path';
 
+/** Names given to results. */
+export interface Names {
+  /** The name for a source's result, always the same for the same source. */
+  readonly nameOf: (source: string) => string;
+  /** How many have a number, as another input had the name already. */
+  readonly numbered: () => number;
+}
+
 /**
  * Names results after their inputs: a file keeps its name with the format's ending in place of
  * `.html` and its kin; below an input folder, or what stands before the first `*` of a pattern, the folders are kept;
@@ -8,28 +16,31 @@ import { basename, join, normalize, relative, resolve, sep } from 'node:path';
  * number: `page.txt`, `page-2.txt`.
  *
  * @param names the inputs as they were named.
- * @returns a function that always answers the same for the same source.
  */
-export function createNames(
-  names: readonly string[],
-  ending: string,
-  cwd: string,
-): (source: string) => string {
+export function createNames(names: readonly string[], ending: string, cwd: string): Names {
   const roots = [...new Set(names.flatMap((name) => rootOf(name, cwd)))];
   const given = new Map<string, string>(); // source to name
   const taken = new Set<string>();
+  const next = new Map<string, number>(); // the number to try first, by stem
+  let numbered = 0;
 
-  return (source) => {
+  function nameOf(source: string): string {
     const known = given.get(source);
     if (known !== undefined) return known;
     const stem = stemOf(source, names, roots);
     let name = `${stem}${ending}`;
     // compared without case, as some file systems do
-    for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${stem}-${n}${ending}`;
+    if (taken.has(name.toLowerCase())) numbered++;
+    for (let n = next.get(stem) ?? 2; taken.has(name.toLowerCase()); n++) {
+      name = `${stem}-${n}${ending}`;
+      next.set(stem, n + 1);
+    }
     taken.add(name.toLowerCase());
     given.set(source, name);
     return name;
-  };
+  }
+
+  return { nameOf, numbered: () => numbered };
 }
 
 const pageEnding = /\.(html?|xhtml|mhtml)$/i;

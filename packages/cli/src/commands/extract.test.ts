@@ -1,0 +1,338 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { extract } from 'pith';
+import { describe, expect, test } from 'vitest';
+import { folderWith, linesOf, pageOf, pagesFolder, runIn } from '../context.test-suite.ts';
+import { formatNames } from '../formats.ts';
+
+const news = 'news-en/source.html';
+const newsBytes = () => readFile(join(pagesFolder, news));
+
+describe('one input', () => {
+  test('gives its text', async () => {
+    const { code, stdout, stderr } = await runIn({}, 'extract', news);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toBe(`${extract(await newsBytes()).text}\n`);
+  });
+
+  test('may come from standard input, named or not', async () => {
+    const world = { stdin: await newsBytes() };
+    const expected = await runIn({}, 'extract', news);
+    expect(await runIn(world, 'extract')).toEqual(expected);
+    expect(await runIn(world, 'extract', '-')).toEqual(expected);
+  });
+
+  test('may be gzipped or MHTML', async () => {
+    const mhtml = [
+      'Content-Type: multipart/related; boundary="x"; type="text/html"',
+      '',
+      '--x',
+      'Content-Type: text/html; charset=utf-8',
+      'Content-Location: https://example.org/oak',
+      '',
+      pageOf('One oak'),
+      '--x--',
+      '',
+    ].join('\r\n');
+    const cwd = await folderWith({ 'a.html.gz': gzipSync(pageOf('One oak')), 'a.mhtml': mhtml });
+    const zipped = await runIn({ cwd }, 'extract', 'a.html.gz', '-a', 'plain');
+    expect(zipped.stdout).toContain('One oak stood');
+    const archived = await runIn({ cwd }, 'extract', 'a.mhtml', '-f', 'json');
+    expect(JSON.parse(archived.stdout)).toMatchObject({
+      source: 'a.mhtml',
+      url: 'https://example.org/oak',
+      encoding: 'utf-8',
+    });
+  });
+
+  test('gives one object as json, over several lines, and as jsonl on one', async () => {
+    const { text, ranges, title } = extract(await newsBytes());
+    const object = {
+      source: news,
+      algorithm: 'bte',
+      text,
+      ranges: ranges.map((range) => [...range]),
+      title,
+      url: 'https://example.org/',
+      encoding: 'utf-8',
+      warnings: [],
+    };
+    const flags = ['-a', 'bte', '--url', 'https://example.org/'];
+    const json = await runIn({}, 'extract', news, '-f', 'json', ...flags);
+    const jsonl = await runIn({}, 'extract', news, '-f', 'jsonl', ...flags);
+    expect(JSON.parse(json.stdout)).toEqual({ ...object, ...(await expectedOf('bte')) });
+    expect(json.stdout.split('\n')).toHaveLength(11);
+    expect(linesOf(jsonl.stdout)).toEqual([JSON.parse(json.stdout)]);
+  });
+
+  test('gives its ranges, in the unit asked for', async () => {
+    const stdin = '<p>\u{1f333}</p><p>é oak</p>';
+    const units = async (offsets: string) =>
+      (await runIn({ stdin }, 'extract', '-a', 'plain', '-f', 'ranges', '--offsets', offsets))
+        .stdout;
+    expect(await units('utf16')).toBe('[[3,5],[12,17]]\n');
+    expect(await units('codepoint')).toBe('[[3,4],[11,16]]\n');
+    expect(await units('byte')).toBe('[[3,7],[14,20]]\n');
+  });
+
+  test('gives the page itself, changed', async () => {
+    const stdin = '<nav>Home</nav><p>An oak.</p>';
+    const form = async (format: string) =>
+      (await runIn({ stdin }, 'extract', '-a', 'plain', '-f', format)).stdout;
+    expect(await form('marked')).toBe(
+      '<nav><ce-main>Home</ce-main></nav><p><ce-main>An oak.</ce-main></p>',
+    );
+    for (const format of ['commented', 'blanked', 'removed']) {
+      expect(await form(format), format).toBe(stdin);
+    }
+  });
+
+  test('takes parameters of the algorithm', async () => {
+    const { stdout } = await runIn({}, 'extract', news, '-a', 'bte', '-p', 'links=ignore');
+    const { text } = extract(await newsBytes(), {
+      algorithm: 'bte',
+      parameters: { links: 'ignore' },
+    });
+    expect(stdout).toBe(`${text}\n`);
+  });
+
+  test('has its encoding told', async () => {
+    const world = { stdin: Buffer.from('<p>caf\xe9</p>', 'latin1') };
+    const flags = ['-a', 'plain', '--content-type', 'text/html; charset=windows-1252'];
+    expect((await runIn(world, 'extract', ...flags)).stdout).toBe('café\n');
+  });
+
+  test('may have a digest and forms of the page in its object', async () => {
+    const world = { stdin: '<p>An oak.</p>' };
+    const flags = ['--digest', '--with', 'blanked', '--with', 'marked'];
+    const { stdout } = await runIn(world, 'extract', '-a', 'plain', '-f', 'json', ...flags);
+    expect(JSON.parse(stdout)).toMatchObject({
+      sourceDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      blanked: '<p>An oak.</p>',
+      marked: '<p><ce-main>An oak.</ce-main></p>',
+    });
+  });
+
+  test('that is missing gives exit code 1 and one line on standard error', async () => {
+    expect(await runIn({}, 'extract', 'newz-en')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^pith: INPUT_NOT_FOUND: .*did you mean “news-en”\?\n$/),
+    });
+  });
+
+  test('goes to a file, in folders that are made', async () => {
+    const cwd = await folderWith({ 'a.html': pageOf('One oak') });
+    const { stdout } = await runIn({ cwd }, 'extract', 'a.html', '--output', 'x/y/a.txt');
+    expect(stdout).toBe('');
+    const expected = await runIn({ cwd }, 'extract', 'a.html');
+    expect(await readFile(join(cwd, 'x/y/a.txt'), 'utf8')).toBe(expected.stdout);
+  });
+});
+
+async function expectedOf(algorithm: string) {
+  const { text, ranges } = extract(await newsBytes(), { algorithm });
+  return { text, ranges: ranges.map((range) => [...range]) };
+}
+
+describe('several inputs', () => {
+  const files = {
+    'pages/b.html': pageOf('Two oaks'),
+    'pages/a.html': pageOf('One oak'),
+    'pages/sub/a.htm': pageOf('Three oaks'),
+    'pages/notes.txt': 'no page',
+  };
+
+  test('give JSON lines in input order, and an error for what cannot be read', async () => {
+    const cwd = await folderWith(files);
+    const names = ['pages/b.html', 'none.html', 'pages/sub', 'pages/a.html'];
+    const { code, stdout, stderr } = await runIn({ cwd }, 'extract', ...names);
+    expect(code).toBe(1);
+    expect(linesOf(stdout).map(({ source }) => source)).toEqual([
+      'pages/b.html',
+      'none.html',
+      'pages/sub/a.htm',
+      'pages/a.html',
+    ]);
+    const [first, second] = linesOf(stdout);
+    expect(Object.keys(first)).toEqual(
+      'source algorithm text ranges title url encoding warnings'.split(' '),
+    );
+    expect(second).toEqual({
+      source: 'none.html',
+      error: { code: 'INPUT_NOT_FOUND', message: expect.any(String) },
+    });
+    expect(stderr).toMatch(/^pith: INPUT_NOT_FOUND: [^\n]+\npith: 1 of 4 failed\n$/);
+  });
+
+  test('are a folder, also with a single page, or a pattern that matches several', async () => {
+    const cwd = await folderWith(files);
+    const sources = async (...names: string[]) =>
+      linesOf((await runIn({ cwd }, 'extract', ...names)).stdout).map(({ source }) => source);
+    expect(await sources('pages')).toEqual(['pages/a.html', 'pages/b.html', 'pages/sub/a.htm']);
+    expect(await sources('pages/sub')).toEqual(['pages/sub/a.htm']);
+    expect(await sources('pages/*.html')).toEqual(['pages/a.html', 'pages/b.html']);
+    expect((await runIn({ cwd }, 'extract', 'pages/a*')).stdout).toContain('One oak stood');
+  });
+
+  test('have a form of the page in their lines when it is the format', async () => {
+    const cwd = await folderWith(files);
+    const { stdout } = await runIn({ cwd }, 'extract', 'pages', '-f', 'marked');
+    expect(linesOf(stdout)[0]).toMatchObject({ marked: expect.stringContaining('<ce-main>') });
+  });
+
+  test('come in the same order whatever the number of threads', async () => {
+    const one = await runIn({}, 'extract', '.', '--jobs', '1');
+    const two = await runIn({}, 'extract', '.', '--jobs', '2');
+    expect(two).toEqual(one);
+    expect(linesOf(one.stdout).length).toBeGreaterThan(40);
+  });
+
+  test('go to a folder, a file an input', async () => {
+    const cwd = await folderWith(files);
+    const { code, stdout } = await runIn({ cwd }, 'extract', 'pages', '--output', 'out');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect((await readdir(join(cwd, 'out'), { recursive: true })).sort()).toEqual([
+      'a.txt',
+      'b.txt',
+      'sub',
+      'sub/a.txt',
+    ]);
+    expect(await readFile(join(cwd, 'out/sub/a.txt'), 'utf8')).toContain('Three oaks');
+  });
+
+  test('that have the same name get numbers, with a note', async () => {
+    const cwd = await folderWith(files);
+    const names = ['pages/a.html', 'pages/sub/a.htm', 'none'];
+    const { code, stderr } = await runIn({ cwd }, 'extract', ...names, '-f', 'json', '-o', 'o/');
+    expect(code).toBe(1);
+    expect((await readdir(join(cwd, 'o'))).sort()).toEqual(['a-2.json', 'a.json']);
+    expect(stderr).toContain('pith: numbered names: 1 (');
+  });
+
+  test('do not meet the results that are being written below them', async () => {
+    const cwd = await folderWith({ 'b.html': pageOf('One oak'), 'c.html': pageOf('Two oaks') });
+    for (let time = 0; time < 2; time++) {
+      expect((await runIn({ cwd }, 'extract', '.', '-f', 'marked', '-o', 'out')).code).toBe(0);
+    }
+    expect((await readdir(join(cwd, 'out'))).sort()).toEqual(['b.html', 'c.html']);
+  });
+});
+
+describe('--resume', () => {
+  test('leaves out inputs whose result is in the folder and newer', async () => {
+    const cwd = await folderWith({ 'in/a.html': pageOf('One oak'), 'in/b.html': pageOf('Two') });
+    const argv = ['extract', 'in', '--output', 'out', '--resume'];
+    expect((await runIn({ cwd }, ...argv)).stderr).toBe('');
+    await writeFile(join(cwd, 'out/b.txt'), 'kept');
+    await utimes(join(cwd, 'out/a.txt'), 1, 1); // older than its page
+    const again = await runIn({ cwd }, ...argv);
+    expect(again.stderr).toBe('pith: 1 left out, as their results are there\n');
+    expect(await readFile(join(cwd, 'out/b.txt'), 'utf8')).toBe('kept');
+    expect((await stat(join(cwd, 'out/a.txt'))).mtimeMs).toBeGreaterThan(1000);
+  });
+
+  test('goes on in a file of lines, after a line that was cut', async () => {
+    const cwd = await folderWith({});
+    const path = join(cwd, 'out.jsonl');
+    const argv = ['extract', '.', '--output', path];
+    await runIn({}, ...argv);
+    const whole = await readFile(path);
+    await writeFile(path, whole.subarray(0, Math.floor(whole.length / 2)));
+    const { stderr } = await runIn({}, ...argv, '--resume');
+    expect(stderr).toMatch(/^pith: \d\d left out, as their results are there\n$/);
+    expect((await readFile(path)).equals(whole)).toBe(true);
+  });
+
+  test('refuses a file that holds no lines of an earlier run, and leaves it', async () => {
+    const cwd = await folderWith({ 'a.html': '', 'b.html': '', 'notes.txt': 'mine\n' });
+    const argv = ['extract', 'a.html', 'b.html', '-o', 'notes.txt', '--resume'];
+    const { code, stderr } = await runIn({ cwd }, ...argv);
+    expect({ code, stderr }).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('OUTPUT_UNWRITABLE'),
+    });
+    expect(await readFile(join(cwd, 'notes.txt'), 'utf8')).toBe('mine\n');
+  });
+});
+
+describe('wrong use', () => {
+  test.each([
+    [['-a', 'btee'], 'UNKNOWN_ALGORITHM', 'did you mean `bte`?'],
+    [['-p', 'lnks=ignore'], 'UNKNOWN_OPTION', 'did you mean `links`?'],
+    [['-p', 'links'], 'BAD_OPTION', 'Expected key=value'],
+    [['-f', 'nonsense'], 'BAD_OPTION', formatNames.join(', ')],
+    [['--resume'], 'BAD_OPTION', 'Expected --output with --resume'],
+    [['--url', 'https://example.org/', 'blog-en'], 'BAD_OPTION', '--url with one input'],
+  ])('%j is refused before anything is read', async (flags, code, message) => {
+    const ran = await runIn({}, 'extract', news, ...flags);
+    expect(ran).toMatchObject({ code: 2, stdout: '' });
+    expect(ran.stderr).toMatch(/^pith: [^\n]*\n$/);
+    expect(ran.stderr).toContain(`pith: ${code}: `);
+    expect(ran.stderr).toContain(message);
+  });
+
+  test('never replaces a page by its result', async () => {
+    const page = pageOf('One oak');
+    const files = { 'in/a.html': page, 'in/b.html': page };
+    const cwd = await folderWith(files);
+    for (const argv of [
+      ['in/a.html', '-f', 'removed', '-o', 'in/a.html'],
+      ['in', '-f', 'removed', '-o', 'in'],
+      ['in/b.html', '-o', 'in/a.html'], // what `-o *.html` gives
+      ['in/a.html', 'in/b.html', '-o', 'in/a.html'],
+    ]) {
+      expect((await runIn({ cwd }, 'extract', ...argv)).code, argv.join(' ')).toBe(2);
+    }
+    const { code } = await runIn(
+      { cwd },
+      'extract',
+      'in/a.html',
+      'in/b.html',
+      '-f',
+      'marked',
+      '-o',
+      'in',
+    );
+    expect(code).toBe(1);
+    for (const name of Object.keys(files)) {
+      expect(await readFile(join(cwd, name), 'utf8')).toBe(page);
+    }
+  });
+
+  test('a terminal without inputs gives the help', async () => {
+    const { code, stdout, stderr } = await runIn({ terminals: ['stdin'] }, 'extract');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^pith extract \[INPUT/);
+  });
+
+  test('an output that cannot be written is told of', async () => {
+    const cwd = await folderWith({ 'a.html': pageOf('One oak'), file: '' });
+    const { code, stderr } = await runIn({ cwd }, 'extract', 'a.html', '-o', 'file/a.txt');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^pith: OUTPUT_UNWRITABLE: .*file\/a\.txt.*\n$/);
+  });
+
+  test('--debug shows where an error comes from', async () => {
+    const { stderr } = await runIn({}, 'extract', '--debug', '-a', 'btee', news);
+    expect(stderr).toMatch(/\n {4}at /);
+  });
+});
+
+test('progress shows on a terminal, for several inputs, when results go elsewhere', async () => {
+  const names = [news, 'blog-en/source.html'];
+  const shown = await runIn({ terminals: ['stderr'] }, 'extract', ...names);
+  expect(shown.stderr).toMatch(/\/2 pages \| 0 failed \| [\d.]+ MB\/s/);
+  const both = await runIn({ terminals: ['stderr', 'stdout'] }, 'extract', ...names);
+  const one = await runIn({ terminals: ['stderr'] }, 'extract', news);
+  expect([both.stderr, one.stderr]).toEqual(['', '']);
+});
+
+test('a partial result is never left behind', async () => {
+  const cwd = await folderWith({ 'a.html': pageOf('One oak'), 'b.html': pageOf('Two') });
+  await runIn({ cwd }, 'extract', 'a.html', 'b.html', '-o', 'out');
+  expect((await readdir(join(cwd, 'out'))).sort()).toEqual(['a.txt', 'b.txt']);
+  expect(existsSync(join(cwd, 'out.partial'))).toBe(false);
+});
