@@ -9,7 +9,8 @@ export const errorCodes = {
   BAD_EXPRESSION: 'A `combine:` expression does not follow the grammar.',
   BAD_SELECTION: 'Ranges are not sorted, disjoint, non-empty and inside the document.',
   UNKNOWN_COMMAND: 'No command has this name.',
-  BAD_CONFIGURATION: 'The configuration file is not valid JSON or holds an unknown or misspelt flag.',
+  BAD_CONFIGURATION:
+    'The configuration file is not valid JSON or holds an unknown or misspelt flag.',
   INPUT_NOT_FOUND: 'A named file, folder or pattern matches nothing.',
   INPUT_UNREADABLE: 'A file exists and cannot be read.',
   NO_PAGES: 'A folder or archive holds no page.',

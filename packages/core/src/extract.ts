@@ -2,8 +2,8 @@ import { describe, PithError } from './errors.ts';
 import type { Signal } from './extractors/extractor.ts';
 import { nearest } from './extractors/nearest.ts';
 import { type Algorithm, defaultAlgorithm, resolveAlgorithm } from './extractors/registry.ts';
+import { titleText } from './features/title-keywords.ts';
 import { type Limits, readLimits } from './limits.ts';
-import { pageTitle } from './metadata/title.ts';
 import { createPage, type Page } from './page/page.ts';
 import { locate } from './render/segment-map.ts';
 import { type Rendering, renderText } from './render/text.ts';
@@ -108,7 +108,7 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
     offsets: located.unit,
     locate: (textOffset) => locate(rendered().map, textOffset),
     get title() {
-      return pageTitle(shown);
+      return titleText(shown) || undefined;
     },
     url: options.url,
     encoding,

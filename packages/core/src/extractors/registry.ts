@@ -1,15 +1,29 @@
 import { PithError } from '../errors.ts';
 import type { Page } from '../page/page.ts';
 import type { Selection } from '../selection/selection.ts';
+import { addanag } from './addanag.ts';
 import { blockContentCodeBlurring } from './block-content-code-blurring.ts';
 import { bodyTextExtraction } from './body-text-extraction.ts';
+import { cetr, cetrClusters, cetrThreshold } from './cetr.ts';
+import { parseCombination } from './combine.ts';
 import { contentCodeBlurring } from './content-code-blurring.ts';
+import { crunch } from './crunch.ts';
+import { dana } from './dana.ts';
+import { danag } from './danag.ts';
+import { density } from './density.ts';
+import { densityPolynomial } from './density-polynomial.ts';
 import { documentSlopeCurve } from './document-slope-curve.ts';
 import type { Extractor, Signal } from './extractor.ts';
+import { featureExtractor } from './feature-extractor.ts';
+import { kFeatureExtractor } from './k-feature-extractor.ts';
+import { lineBlock } from './line-block.ts';
+import { linkQuotaFilter } from './link-quota-filter.ts';
 import { mixedContentCodeBlurring } from './mixed-content-code-blurring.ts';
 import { nearest } from './nearest.ts';
 import { type ParameterTable, readParameters } from './parameters.ts';
 import { plain } from './plain.ts';
+import { r2l } from './r2l.ts';
+import { boilerpipeDensity, boilerpipeWords } from './shallow-text-features.ts';
 import { tokenContentCodeBlurring } from './token-content-code-blurring.ts';
 
 /** A named entry of the registry: a method with the parameters somebody published or tuned. */
@@ -60,6 +74,26 @@ export const presets: readonly Preset[] = [
   preset('atccb', tokenContentCodeBlurring, { links: 'ignore' }),
   preset('ccb-mixed', mixedContentCodeBlurring),
   preset('ccb-blocks', blockContentCodeBlurring),
+  preset('lqf-25', linkQuotaFilter, { threshold: 0.25 }),
+  preset('lqf-50', linkQuotaFilter, { threshold: 0.5 }),
+  preset('lqf-75', linkQuotaFilter, { threshold: 0.75 }),
+  preset('crunch', crunch),
+  preset('fe', featureExtractor),
+  preset('k-fe', kFeatureExtractor),
+  preset('density', density),
+  preset('density-poly', densityPolynomial),
+  preset('cetr-tm', cetrThreshold),
+  preset('cetr-km', cetrClusters),
+  preset('cetr', cetr),
+  preset('r2l', r2l),
+  preset('dana', dana),
+  preset('danag', danag),
+  preset('addanag', addanag),
+  preset('addanag-free', addanag, { gapFrom: 'page' }),
+  preset('lineblock', lineBlock),
+  preset('lineblock-all', lineBlock, { mode: 'all' }),
+  preset('boilerpipe-words', boilerpipeWords),
+  preset('boilerpipe-density', boilerpipeDensity),
 ];
 
 /** Algorithm used when none is named. */
@@ -92,6 +126,12 @@ export function resolveAlgorithm(
 }
 
 function findPreset(name: string): Preset {
+  if (name.startsWith('combine:')) {
+    return preset(
+      name,
+      parseCombination(name, (operand) => resolveAlgorithm(operand).select),
+    );
+  }
   const found = presets.find((candidate) => candidate.name === name);
   if (found !== undefined) return found;
   const suggestion = nearest(

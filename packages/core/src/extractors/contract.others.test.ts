@@ -1,0 +1,3 @@
+import { familyContract } from './families.test-suite.ts';
+
+familyContract('others');
