@@ -15,7 +15,10 @@ function signal(): AbortSignal {
 }
 
 const code = await run(process.argv.slice(2), {
-  stdin: process.stdin,
+  // opened only when it is read
+  get stdin() {
+    return process.stdin;
+  },
   stdout: process.stdout,
   stderr: process.stderr,
   cwd: process.cwd(),

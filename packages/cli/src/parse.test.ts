@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commandNames, flagsOf } from './commands.ts';
+import { commandNames, flagOfOption, flagsOf } from './commands.ts';
 import { parse } from './parse.ts';
 
 const failure = async (...argv: string[]) => {
@@ -83,6 +83,11 @@ describe('wrong use is a PithError', () => {
       message: expect.stringContaining(message),
     });
   });
+});
+
+test('every option of the library has its flag', () => {
+  const flags = Object.keys(flagsOf('extract'));
+  for (const flag of Object.values(flagOfOption)) if (flag !== null) expect(flags).toContain(flag);
 });
 
 test('no command has two flags with the same letter', () => {

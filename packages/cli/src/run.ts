@@ -27,6 +27,7 @@ const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
  */
 export async function run(argv: readonly string[], context: Context): Promise<number> {
   context.stderr.on('error', () => {}); // nobody is left to be told
+  let isDebugging = argv.includes('--debug');
   try {
     const request = await parse(argv);
     if (request.command === 'version') {
@@ -40,12 +41,12 @@ export async function run(argv: readonly string[], context: Context): Promise<nu
     }
     const { command, operands, options } = request;
     const configured = await readConfiguration(command, context.cwd, options.config);
+    isDebugging ||= configured['debug'] === true;
     const parsed = { command, operands, options: { ...configured, ...options } } as Parsed;
     return await start(parsed, context);
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
     if (error instanceof Interrupted) return 130;
-    const isDebugging = argv.includes('--debug');
     context.stderr.write(reportLine(error));
     if (isDebugging) context.stderr.write(`${(error as Error)?.stack ?? error}\n`);
     return exitCode(error);
