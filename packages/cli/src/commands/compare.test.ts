@@ -84,6 +84,12 @@ describe('several pages', () => {
   });
 });
 
+test('a terminal without inputs gives the help', async () => {
+  const { code, stderr } = await runIn({ terminals: ['stdin'] }, 'compare', 'plain', 'bte');
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^pith compare A B/);
+});
+
 test('a misspelt algorithm is wrong use', async () => {
   const { code, stderr } = await runIn({ stdin: page }, 'compare', 'plain', 'btee');
   expect(code).toBe(2);

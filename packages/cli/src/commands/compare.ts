@@ -4,7 +4,7 @@ import { resolveAlgorithm } from 'pith/extractors';
 import { runBatch } from '../batch.ts';
 import { agreement } from '../comparison.ts';
 import type { Context } from '../context.ts';
-import { wrap } from '../help.ts';
+import { helpOf, wrap } from '../help.ts';
 import { openSources, readPairs } from '../inputs.ts';
 import { createOutput, hasColour, type Output, widthOf } from '../output.ts';
 import { createProgress, silentProgress } from '../progress.ts';
@@ -15,6 +15,10 @@ import type { CompareTaskOptions, Comparison, Side } from './compare-task.ts';
 /** `pith compare A B INPUT...`. */
 export const runCompare: Runner<'compare'> = async ({ operands, options }, context) => {
   const [nameA, nameB, ...given] = operands;
+  if (given.length === 0 && context.stdin.isTTY) {
+    context.stderr.write(helpOf('compare', context.stderr.columns));
+    return 2;
+  }
   const names = given.length === 0 ? ['-'] : given;
   const a: Side = { algorithm: nameA, parameters: readPairs(options['param-a'], 'param-a') };
   const b: Side = { algorithm: nameB, parameters: readPairs(options['param-b'], 'param-b') };
