@@ -24,7 +24,7 @@ export function readArguments(defaults: { every: number; rounds: number }): Benc
   return {
     // npm runs a workspace's script in its folder; the path was given from where the user stands
     data: values.data && resolve(process.env['INIT_CWD'] ?? '.', values.data),
-    sets: values.data === undefined ? ['fixtures'] : ['wcxb', 'cleaneval'],
+    sets: values.data === undefined ? ['fixtures'] : ['wcxb', 'cleaneval', 'daniel'],
     every: values.data === undefined ? 1 : Number(values.every),
     rounds: Number(values.rounds),
   };

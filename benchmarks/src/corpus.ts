@@ -14,7 +14,7 @@ export interface GoldPage {
 }
 
 /** Sets that {@link readSet} knows. */
-export type SetName = 'fixtures' | 'wcxb' | 'cleaneval';
+export type SetName = 'fixtures' | 'wcxb' | 'cleaneval' | 'daniel';
 
 /** Our own pages, which every clone has. */
 export const fixtures: string = fileURLToPath(new URL('../../test/pages/', import.meta.url));
@@ -64,18 +64,27 @@ const list: Record<SetName, (folder: string) => Entry[]> = {
         return { name: `${part}/${name}`, page, gold: () => cleanEvalGold(readFileSync(gold)) };
       }),
     ),
+  daniel: (folder) =>
+    pagesIn(join(folder, 'daniel/html')).map((page) => {
+      const name = baseName(page);
+      const gold = join(folder, 'daniel/reference', name);
+      return { name, page, gold: () => readFileSync(gold, 'utf8').replace(/<\/?p>/g, ' ') };
+    }),
 };
 
 function pagesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => /\.html(\.gz)?$/.test(name))
+    .filter((name) => /\.(html|gz)$/.test(name))
     .sort()
     .map((name) => join(folder, name));
 }
 
 function baseName(path: string): string {
-  return path.replace(/^.*[\\/]/, '').replace(/\.html(\.gz)?$/, '');
+  return path
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.gz$/, '')
+    .replace(/\.html$/, '');
 }
 
 function decode(path: string): string {

@@ -1,6 +1,6 @@
 /**
  * Word-bag F1 as WCXB measures it: lower-case words `\w+` as multisets; both empty scores 1, one
- * empty 0. Between 0 and 1.
+ * empty 0. Between 0 and 1. Beyond WCXB, each ideograph, kana and Hangul syllable is a word.
  */
 export function wordBagF1(extracted: string, gold: string): number {
   const wanted = new Map<string, number>();
@@ -23,6 +23,9 @@ export function wordBagF1(extracted: string, gold: string): number {
   return (2 * found) / (extractedWords + goldWords);
 }
 
+const ideographs = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
+const wordPattern = new RegExp(`[${ideographs}]|((?![${ideographs}])[\\p{L}\\p{M}\\p{N}_])+`, 'gu');
+
 function words(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
+  return text.toLowerCase().match(wordPattern) ?? [];
 }

@@ -38,10 +38,10 @@ export const runAlgorithms: Runner<'algorithms'> = async (
   return 0;
 };
 
-function entryOf({ name, extractor, parameters, aliasOf }: Preset): AlgorithmEntry {
+function entryOf({ name, title, extractor, parameters, aliasOf }: Preset): AlgorithmEntry {
   return {
     name,
-    title: extractor.title,
+    title,
     reference: extractor.reference,
     parameters: Object.entries(extractor.parameters).map(([parameter, definition]) => ({
       name: parameter,

@@ -29,6 +29,8 @@ import { tokenContentCodeBlurring } from './token-content-code-blurring.ts';
 /** A named entry of the registry: a method with the parameters somebody published or tuned. */
 export interface Preset {
   readonly name: string;
+  /** Title of the variant: the extractor's, unless it has one of its own in the literature. */
+  readonly title: string;
   readonly extractor: Extractor;
   /** Values that differ from the extractor's own defaults. */
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -51,32 +53,64 @@ function preset<T extends ParameterTable>(
   name: string,
   extractor: Extractor<T>,
   parameters: Readonly<Record<string, unknown>> = {},
-  aliasOf?: string,
+  title: string = extractor.title,
 ): Preset {
-  const entry = { name, extractor: extractor as unknown as Extractor, parameters };
-  return aliasOf === undefined ? entry : { ...entry, aliasOf };
+  return { name, title, extractor: extractor as unknown as Extractor, parameters };
 }
+
+function alias(name: string, of: Preset): Preset {
+  return { ...of, name, aliasOf: of.name };
+}
+
+const dsc = preset('dsc', documentSlopeCurve);
+const accb = preset(
+  'accb',
+  contentCodeBlurring,
+  { links: 'ignore' },
+  'Adapted Content Code Blurring (ACCB)',
+);
+const tccb = preset('tccb', tokenContentCodeBlurring);
 
 /** Every preset, in the order in which people would meet them (`algorithms.md` 12, `design.md`). */
 export const presets: readonly Preset[] = [
   preset('plain', plain),
   preset('bte', bodyTextExtraction),
-  preset('dsc', documentSlopeCurve),
-  preset('adsc', documentSlopeCurve, {}, 'dsc'),
-  preset('dsc-original', documentSlopeCurve, { ignoreInlineTags: true }),
+  dsc,
+  alias('adsc', dsc),
+  preset(
+    'dsc-original',
+    documentSlopeCurve,
+    { ignoreInlineTags: true },
+    'Document Slope Curve (DSC), inline tags without weight',
+  ),
   preset('ccb', contentCodeBlurring),
-  preset('accb', contentCodeBlurring, { links: 'ignore' }),
-  preset('accb-40', contentCodeBlurring, { links: 'ignore' }, 'accb'),
-  preset('tccb', tokenContentCodeBlurring),
-  preset('tccb-25', tokenContentCodeBlurring, {}, 'tccb'),
-  preset('tccb-18', tokenContentCodeBlurring, { range: 18 }),
-  preset('tccb-40', tokenContentCodeBlurring, { range: 40 }),
-  preset('atccb', tokenContentCodeBlurring, { links: 'ignore' }),
+  accb,
+  alias('accb-40', accb),
+  tccb,
+  alias('tccb-25', tccb),
+  preset('tccb-18', tokenContentCodeBlurring, { range: 18 }, `${tccb.title}, range 18`),
+  preset('tccb-40', tokenContentCodeBlurring, { range: 40 }, `${tccb.title}, range 40`),
+  preset('atccb', tokenContentCodeBlurring, { links: 'ignore' }, `${tccb.title}, anchors ignored`),
   preset('ccb-mixed', mixedContentCodeBlurring),
   preset('ccb-blocks', blockContentCodeBlurring),
-  preset('lqf-25', linkQuotaFilter, { threshold: 0.25 }),
-  preset('lqf-50', linkQuotaFilter, { threshold: 0.5 }),
-  preset('lqf-75', linkQuotaFilter, { threshold: 0.75 }),
+  preset(
+    'lqf-25',
+    linkQuotaFilter,
+    { threshold: 0.25 },
+    `${linkQuotaFilter.title}, at most 25 % links`,
+  ),
+  preset(
+    'lqf-50',
+    linkQuotaFilter,
+    { threshold: 0.5 },
+    `${linkQuotaFilter.title}, at most 50 % links`,
+  ),
+  preset(
+    'lqf-75',
+    linkQuotaFilter,
+    { threshold: 0.75 },
+    `${linkQuotaFilter.title}, at most 75 % links`,
+  ),
   preset('crunch', crunch),
   preset('fe', featureExtractor),
   preset('k-fe', kFeatureExtractor),
@@ -89,9 +123,9 @@ export const presets: readonly Preset[] = [
   preset('dana', dana),
   preset('danag', danag),
   preset('addanag', addanag),
-  preset('addanag-free', addanag, { gapFrom: 'page' }),
+  preset('addanag-free', addanag, { gapFrom: 'page' }, `${addanag.title}, gap from the page`),
   preset('lineblock', lineBlock),
-  preset('lineblock-all', lineBlock, { mode: 'all' }),
+  preset('lineblock-all', lineBlock, { mode: 'all' }, `${lineBlock.title}, all three at once`),
   preset('boilerpipe-words', boilerpipeWords),
   preset('boilerpipe-density', boilerpipeDensity),
 ];
@@ -109,7 +143,7 @@ export function resolveAlgorithm(
   name: string,
   given: Readonly<Record<string, unknown>> = {},
 ): Algorithm {
-  const { extractor, parameters } = findPreset(name);
+  const { title, extractor, parameters } = findPreset(name);
   const values = readParameters(
     extractor.parameters,
     { ...parameters, ...given },
@@ -117,7 +151,7 @@ export function resolveAlgorithm(
   );
   return {
     name,
-    title: extractor.title,
+    title,
     reference: extractor.reference,
     parameters: values,
     select: (page) => extractor.select(page, values),
