@@ -54,7 +54,11 @@ async function readOne(input: string, options: Options, context: Context): Promi
 
 function drawn({ algorithm, page, signals, selection }: Explanation, source: string): string {
   const parameters = Object.entries(algorithm.parameters)
-    .map(([name, value]) => `${name} = ${String(value)}`)
+    .filter(([, value]) => value !== '')
+    .map(
+      ([name, value]) =>
+        `${name} = ${typeof value === 'number' ? Number(value.toPrecision(4)) : value}`,
+    )
     .join(', ');
   return drawExplanation({
     page,
