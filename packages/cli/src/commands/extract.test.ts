@@ -174,7 +174,9 @@ describe('several inputs', () => {
     expect(await sources('pages')).toEqual(['pages/a.html', 'pages/b.html', 'pages/sub/a.htm']);
     expect(await sources('pages/sub')).toEqual(['pages/sub/a.htm']);
     expect(await sources('pages/*.html')).toEqual(['pages/a.html', 'pages/b.html']);
-    expect((await runIn({ cwd }, 'extract', 'pages/a*')).stdout).toContain('One oak stood');
+    expect((await runIn({ cwd }, 'extract', 'pages/a*', '-a', 'plain')).stdout).toContain(
+      'One oak stood',
+    );
   });
 
   test('have a form of the page in their lines when it is the format', async () => {
@@ -192,7 +194,15 @@ describe('several inputs', () => {
 
   test('go to a folder, a file an input', async () => {
     const cwd = await folderWith(files);
-    const { code, stdout } = await runIn({ cwd }, 'extract', 'pages', '--output', 'out');
+    const { code, stdout } = await runIn(
+      { cwd },
+      'extract',
+      'pages',
+      '-a',
+      'plain',
+      '--output',
+      'out',
+    );
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect((await readdir(join(cwd, 'out'), { recursive: true })).sort()).toEqual([
       'a.txt',
@@ -261,7 +271,7 @@ describe('--resume', () => {
 describe('wrong use', () => {
   test.each([
     [['-a', 'btee'], 'UNKNOWN_ALGORITHM', 'did you mean `bte`?'],
-    [['-p', 'lnks=ignore'], 'UNKNOWN_OPTION', 'did you mean `links`?'],
+    [['-a', 'bte', '-p', 'lnks=ignore'], 'UNKNOWN_OPTION', 'did you mean `links`?'],
     [['-p', 'links'], 'BAD_OPTION', 'Expected key=value'],
     [['-f', 'nonsense'], 'BAD_OPTION', formatNames.join(', ')],
     [['--resume'], 'BAD_OPTION', 'Expected --output with --resume'],
