@@ -27,7 +27,8 @@ for (const { name, aliasOf, extractor } of presets) {
     const page = createPage(source);
     return renderText(page, algorithm.select(page)).text;
   };
-  if ('mode' in extractor.parameters) {
+  const mode = extractor.parameters['mode'];
+  if (mode?.type === 'choice' && mode.options.includes('exact')) {
     const exact = resolveAlgorithm(name, { mode: 'exact' });
     contenders[`${name}, exact`] = (source) => {
       const page = createPage(source);
