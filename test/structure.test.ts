@@ -32,7 +32,8 @@ const exceptions = new Set([
 const packageArrows: Record<string, readonly string[]> = {
   core: [],
   node: ['core'],
-  cli: ['core', 'node'],
+  evaluation: ['core', 'node'],
+  cli: ['core', 'node', 'evaluation'],
 };
 
 function sourceFiles(folder: string): string[] {

@@ -1,0 +1,1 @@
+export type { DocumentResult, PackageResult, ResultFlag } from './run/result.ts';

@@ -1,0 +1,1 @@
+export { type Measure, type Score, scoreOf } from './measure.ts';

@@ -1,0 +1,6 @@
+export type {
+  DocumentMeta,
+  PackageDescription,
+  PackageDocument,
+  TestPackage,
+} from './test-package.ts';
