@@ -77,3 +77,13 @@ test('the characters of anchor tags can be ignored', () => {
 test('a line ends at any of the three line breaks', () => {
   expect(series('да\r\nнет\rд\nа')[0]).toEqual([2, 3, 1, 1]);
 });
+
+test.each([
+  ['keep', 31],
+  ['ignore', 0],
+  ['attributes-removed', 14],
+  ['placeholder', 14],
+  ['exact', 14],
+] as const)('with links: %s the line of two links has %d ASCII characters', (links, below) => {
+  expect(series(persian, { links })[1][1]).toBe(below);
+});

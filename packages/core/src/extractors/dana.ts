@@ -3,10 +3,10 @@
 // content extraction based on character encoding. TIR workshop, DEXA 2011. As described by the same
 // authors, WEBIST 2012; `algorithms.md` 7.2.
 import { characterLines, sideTable } from '../features/character-lines.ts';
+import { linkNormalisations } from '../features/code-length.ts';
 import { droppedEvents } from '../features/dropped-events.ts';
 import { mainRuns, runRanges } from '../features/line-difference.ts';
 import type { Page } from '../page/page.ts';
-import { tagId } from '../page/tags.ts';
 import { selectStretches } from '../selection/select-stretches.ts';
 import { defineExtractor } from './extractor.ts';
 import { lineSignals } from './line-signals.ts';
@@ -24,7 +24,7 @@ const parameters = {
     true,
     'Whether character references in text are decoded first; spelled out they are ASCII. Ours.',
   ),
-  links: choice('keep', ['keep', 'ignore'], 'Whether the characters of anchor tags count. Ours.'),
+  links: choice('keep', linkNormalisations, 'How the code of hyperlinks counts. Ours.'),
   dropHidden: toggle(false, 'Whether hidden elements are left out. Ours.'),
 } as const;
 
@@ -58,8 +58,5 @@ function encodingLines(
   dropped: Uint8Array,
   { decodeReferences, links }: DanaParameters,
 ) {
-  const { tag } = page.events;
-  const uncounted =
-    links === 'ignore' ? dropped.map((drop, i) => (tag[i] === tagId.a ? 1 : drop)) : dropped;
-  return characterLines(page, nonAscii, { dropped: uncounted, decodeReferences });
+  return characterLines(page, nonAscii, { dropped, decodeReferences, links });
 }

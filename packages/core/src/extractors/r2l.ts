@@ -3,6 +3,7 @@
 // left languages web pages. ICSOFT 2011. As described by H. Mohammadzadeh et al., WEBIST 2012,
 // section 2.3; `algorithms.md` 7.1.
 import { characterLines, side, sideTable } from '../features/character-lines.ts';
+import { linkNormalisations } from '../features/code-length.ts';
 import { mainRuns, runRanges } from '../features/line-difference.ts';
 import { flag, notText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
@@ -10,7 +11,7 @@ import { eventKind } from '../page/tokenize.ts';
 import { type Selection, selectionBuilder } from '../selection/selection.ts';
 import { defineExtractor } from './extractor.ts';
 import { lineSignals } from './line-signals.ts';
-import { number, type ParameterValues, toggle } from './parameters.ts';
+import { choice, number, type ParameterValues, toggle } from './parameters.ts';
 
 /** Arabic, Farsi, Urdu, Pashto: Arabic and its supplement, extensions and presentation forms. */
 const arabicScript = [
@@ -38,6 +39,7 @@ const parameters = {
     true,
     'Whether character references in text are decoded first; spelled out they look like Latin. Ours.',
   ),
+  links: choice('keep', linkNormalisations, 'How the code of hyperlinks counts. Ours.'),
   dropHidden: toggle(false, 'Whether hidden elements are left out. Ours.'),
 } as const;
 
@@ -64,7 +66,7 @@ export const r2l = defineExtractor({
 });
 
 // the source is taken as it stands: scripts and comments are lines like others
-function letterLines(page: Page, { hebrew, decodeReferences, dropHidden }: R2lParameters) {
+function letterLines(page: Page, { hebrew, decodeReferences, links, dropHidden }: R2lParameters) {
   const { flags } = page.structure;
   const dropped = new Uint8Array(page.events.count);
   if (dropHidden) {
@@ -72,7 +74,7 @@ function letterLines(page: Page, { hebrew, decodeReferences, dropHidden }: R2lPa
       dropped[event] = (flags[event] & flag.hidden) !== 0 ? 1 : 0;
     }
   }
-  return characterLines(page, sidesOf(hebrew), { dropped, decodeReferences });
+  return characterLines(page, sidesOf(hebrew), { dropped, decodeReferences, links });
 }
 
 function sidesOf(hebrew: boolean): Uint8Array {

@@ -1,5 +1,8 @@
 import { characterClass, characterClasses } from '../page/characters.ts';
 import type { Page } from '../page/page.ts';
+import { tagId } from '../page/tags.ts';
+import { eventKind } from '../page/tokenize.ts';
+import { codeLengths, type LinkNormalisation } from './code-length.ts';
 import type { LineCounts } from './line-difference.ts';
 
 /** On which side of the axis a UTF-16 unit is drawn; values of a side table of 65,536 rows. */
@@ -37,6 +40,8 @@ export interface CharacterLinesOptions {
   readonly dropped: Uint8Array;
   /** Whether character references in text are read decoded. */
   readonly decodeReferences: boolean;
+  /** How the code of hyperlinks counts. Start tags that are rewritten make no lines and no letters. */
+  readonly links: LinkNormalisation;
 }
 
 /**
@@ -46,10 +51,11 @@ export interface CharacterLinesOptions {
 export function characterLines(
   page: Page,
   sides: Uint8Array,
-  { dropped, decodeReferences }: CharacterLinesOptions,
+  { dropped, decodeReferences, links }: CharacterLinesOptions,
 ): LineCounts {
   const { source } = page;
-  const { count: eventCount, from: eventFrom, references } = page.events;
+  const { count: eventCount, kind, tag, from: eventFrom, references } = page.events;
+  const rewritten = links === 'keep' ? undefined : codeLengths(page, links);
   const capacity = page.lines.count;
   const from = new Int32Array(capacity + 1);
   const above = new Int32Array(capacity);
@@ -62,6 +68,13 @@ export function characterLines(
   for (let event = 0; event < eventCount; event++) {
     const stop = eventFrom[event + 1];
     if (dropped[event] === 1) continue;
+    if (rewritten !== undefined && tag[event] === tagId.a && kind[event] !== eventKind.text) {
+      // `<a>`, `<a ` and underscores, `</a>`, or nothing; the space is not counted
+      const length = rewritten[event];
+      belowCount += kind[event] === eventKind.open && length > 3 ? length - 1 : length;
+      lineStarted = true;
+      continue;
+    }
     while (row < references.count && references.from[row] < eventFrom[event]) row++;
     let nextReference = decodeReferences && row < references.count ? references.from[row] : stop;
     for (let i = eventFrom[event]; i < stop; ) {
