@@ -9,6 +9,7 @@ import { wordBagF1 } from './word-bag-f1.ts';
 
 const { data, sets, every } = readArguments({ every: 1, rounds: 1 });
 const names = presets.filter((preset) => preset.aliasOf === undefined).map((preset) => preset.name);
+const f1s: Record<string, number[]> = Object.fromEntries(names.map((name) => [name, []]));
 const cells: Record<string, string[]> = Object.fromEntries(names.map((name) => [name, [name]]));
 const head = ['preset'];
 
@@ -27,7 +28,12 @@ for (const set of sets) {
       time += performance.now() - start;
       sum += wordBagF1(text, gold);
     }
+    f1s[name].push(sum / pages.length);
     cells[name].push((sum / pages.length).toFixed(3), ((megabytes / time) * 1000).toFixed(0));
   }
+}
+head.push('mean F1 of the sets');
+for (const name of names) {
+  cells[name].push((f1s[name].reduce((sum, f1) => sum + f1, 0) / sets.length).toFixed(3));
 }
 printTable(head, Object.values(cells));
