@@ -1,0 +1,77 @@
+import type { DocumentResult, PackageResult } from '../run/result.ts';
+
+/** A row of a run as the report needs it: its text may stay where it is until a page is shown. */
+export type ReportDocument = Omit<DocumentResult, 'extracted'> &
+  Partial<Pick<DocumentResult, 'extracted'>>;
+
+/** A paired comparison of two extractors over the same documents. */
+export interface SignificanceRow {
+  /** Package it was computed on; all packages together when absent. */
+  readonly package?: string;
+  /** Measure whose F1 is compared, such as `seq`. */
+  readonly measure: string;
+  readonly first: string;
+  readonly second: string;
+  /** Number of documents that both have. */
+  readonly documents: number;
+  /** Mean F1 of `first` less mean F1 of `second`, from -1 to 1. */
+  readonly difference: number;
+  /** Confidence interval of the difference, when one was computed. */
+  readonly interval?: readonly [low: number, high: number];
+  /** Probability of such a difference without a true one, from 0 to 1. */
+  readonly p: number;
+  /** Name of the test, such as `paired bootstrap` or `Wilcoxon`. */
+  readonly test: string;
+}
+
+/** What `renderReport` makes a page of. Only `documents`, `packages` and `gold` are needed. */
+export interface ReportInput {
+  /** One row per package, document and extractor, in any order. */
+  readonly documents: readonly ReportDocument[];
+  /** One row per package and extractor. Extractors are shown in the order of their first row. */
+  readonly packages: readonly PackageResult[];
+  /**
+   * The gold standard of a document as comparable text (`evaluation.md` 4), asked only for the pages
+   * whose texts are embedded.
+   */
+  readonly gold: (
+    packageName: string,
+    document: string,
+  ) => string | undefined | Promise<string | undefined>;
+  /**
+   * The extraction of a row as comparable text, asked only for the pages whose texts are embedded.
+   * @default the row's own `extracted`
+   */
+  readonly extraction?: (row: ReportDocument) => string | undefined | Promise<string | undefined>;
+  /** @default 'Content extraction: evaluation' */
+  readonly title?: string;
+  /** BCP 47 tag of a package's texts, by package name; absent ones take the browser's fonts. */
+  readonly languages?: Readonly<Record<string, string>>;
+  /**
+   * Lines of the section "How this was measured", such as version, machine, date and options. The
+   * report itself reads no clock: the same input gives the same bytes.
+   */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly significance?: readonly SignificanceRow[];
+  readonly options?: Partial<ReportOptions>;
+}
+
+/** What a user may choose about a report. */
+export interface ReportOptions {
+  /** Measure of the heat map, the scatter plots, the distributions and the worst pages. @default 'seq' */
+  readonly measure: string;
+  /** Packages of the precision and recall charts. @default heise and wiki where present, else the easiest and the hardest */
+  readonly selected: readonly string[];
+  /** Pages per extractor whose texts are embedded, worst first; 0 or more. @default 200 */
+  readonly pagesPerExtractor: number;
+  /** Bound on the embedded texts, in UTF-16 units of JSON; 0 or more. @default 12000000 */
+  readonly maximumTextLength: number;
+}
+
+/** Defaults of {@link ReportOptions}. An empty `selected` lets the report choose. */
+export const defaultReportOptions: ReportOptions = Object.freeze({
+  measure: 'seq',
+  selected: Object.freeze([]) as readonly string[],
+  pagesPerExtractor: 200,
+  maximumTextLength: 12_000_000,
+});
