@@ -19,6 +19,7 @@ const coreStages = [
   'render',
   'metadata',
   'picture',
+  'offsets.ts',
   'extract.ts',
   'index.ts',
 ];

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explain, extract, type OffsetUnit } from './extract.ts';
+import { explain, extract } from './extract.ts';
 import { presets } from './extractors/registry.ts';
+import type { OffsetUnit } from './offsets.ts';
 import { documents, seeded } from './page/documents.test-suite.ts';
 import type { Page } from './page/page.ts';
 import { wordsOf } from './page/words.ts';

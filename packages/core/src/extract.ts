@@ -4,12 +4,11 @@ import { nearest } from './extractors/nearest.ts';
 import { type Algorithm, defaultAlgorithm, resolveAlgorithm } from './extractors/registry.ts';
 import { titleText } from './features/title-keywords.ts';
 import { type Limits, readLimits } from './limits.ts';
+import { convertOffsets, type OffsetUnit, offsetUnits } from './offsets.ts';
 import { createPage, type Page } from './page/page.ts';
 import { locate } from './render/segment-map.ts';
 import { type Rendering, renderText } from './render/text.ts';
-import { codePointOffsets } from './selection/code-points.ts';
 import { emptySelection, type Selection, toPairs } from './selection/selection.ts';
-import { byteOffsets } from './source/byte-offsets.ts';
 import { dropByteOrderMark } from './source/byte-order-mark.ts';
 import { decodeSource } from './source/decode.ts';
 
@@ -35,12 +34,6 @@ export interface ExtractOptions {
   /** Bounds, see {@link Limits}. */
   readonly limits?: Partial<Limits> | undefined;
 }
-
-/** What an offset counts. */
-export type OffsetUnit = (typeof offsetUnits)[number];
-
-/** All values of {@link OffsetUnit}. */
-export const offsetUnits = ['utf16', 'codepoint', 'byte'] as const;
 
 /** What {@link extract} answers. Renderings are computed when they are first read. */
 export interface Extraction {
@@ -123,41 +116,6 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
 export function explain(html: string | Uint8Array, options: ExtractOptions = {}): Explanation {
   const { page = createPage(''), algorithm } = open(html, options);
   return { algorithm, page, selection: algorithm.select(page), signals: algorithm.signals(page) };
-}
-
-/** A selection in other units; without them in UTF-16 units and with a warning. */
-function convertOffsets(
-  html: string | Uint8Array,
-  source: string,
-  encoding: string | undefined,
-  selection: Selection,
-  unit: OffsetUnit,
-): { selection: Selection; unit: OffsetUnit; warnings: readonly string[] } {
-  if (unit === 'utf16') return { selection, unit, warnings: [] };
-  const { count, from, to } = selection;
-  const offsets = new Int32Array(2 * count);
-  for (let i = 0; i < count; i++) {
-    offsets[2 * i] = from[i];
-    offsets[2 * i + 1] = to[i];
-  }
-  const converted =
-    unit === 'codepoint'
-      ? codePointOffsets(source, offsets)
-      : typeof html === 'string'
-        ? undefined
-        : byteOffsets(html, source, encoding ?? '', offsets);
-  if (converted === undefined) {
-    const what =
-      typeof html === 'string' ? 'a string has no bytes' : `in ${encoding} they cannot be told`;
-    return {
-      selection,
-      unit: 'utf16',
-      warnings: [`Offsets count UTF-16 units, not bytes: ${what}.`],
-    };
-  }
-  const even = converted.filter((_, i) => i % 2 === 0);
-  const odd = converted.filter((_, i) => i % 2 === 1);
-  return { selection: { count, from: even, to: odd }, unit, warnings: [] };
 }
 
 const optionNames = ['url', 'contentType', 'algorithm', 'parameters', 'offsets', 'limits'] as const;

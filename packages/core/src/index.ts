@@ -5,7 +5,6 @@ export {
   type ExtractOptions,
   explain,
   extract,
-  type OffsetUnit,
-  offsetUnits,
 } from './extract.ts';
 export { defaultLimits, type Limits } from './limits.ts';
+export { type OffsetUnit, offsetUnits } from './offsets.ts';

@@ -1,6 +1,7 @@
 import { findAttribute } from './attributes.ts';
 import { attributeFlags, tagFlags } from './element-flags.ts';
 import { flag } from './flags.ts';
+import { grown } from './grown.ts';
 import { decodedHasWord, plainHasWord } from './has-word.ts';
 import { isQuirky } from './quirks.ts';
 import { type KnownTag, knownTagCount, tagId, tagTraits, trait } from './tags.ts';
@@ -470,9 +471,4 @@ function betweenTableParts(tag: number): boolean {
 function isRubyPart(open: number, starting: number): boolean {
   if (open === tagId.rb || open === tagId.rt || open === tagId.rp) return true;
   return open === tagId.rtc && (starting === tagId.rb || starting === tagId.rtc);
-}
-
-function grown<T extends Uint8Array | Uint16Array | Int32Array>(column: T, larger: T): T {
-  larger.set(column);
-  return larger;
 }

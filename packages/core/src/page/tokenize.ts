@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
+import { grown } from './grown.ts';
 import { knownTagAt, knownTagNames, tagId, tagTraits, trait } from './tags.ts';
 
 /** What an event is; values of the column {@link Events.kind}. */
@@ -255,9 +256,4 @@ export function tokenize(source: string): Events {
     names,
     doctype,
   };
-}
-
-function grown<T extends Uint8Array | Uint16Array | Int32Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
 }
