@@ -16,6 +16,8 @@ export interface PackageDescription {
   readonly annotator?: string;
   readonly licence?: string;
   readonly notes?: string;
+  /** Keys of the description file that have no field here. */
+  readonly other?: Readonly<Record<string, string>>;
 }
 
 /** Meta data of one document (`evaluation.md` 2.3). */
@@ -42,6 +44,8 @@ export interface DocumentMeta {
   readonly with?: readonly string[];
   /** Snippets that it must not have. */
   readonly without?: readonly string[];
+  /** Keys of the meta file that have no field here; strings, unless the file is JSON. */
+  readonly other?: Readonly<Record<string, unknown>>;
 }
 
 /** One document of a package: the page as served and its main content. */
@@ -50,8 +54,12 @@ export interface PackageDocument {
   readonly name: string;
   /** The page's bytes, unchanged, inflated if they were gzipped. */
   readonly html: Uint8Array;
-  /** Main content by the annotator, plain text. */
+  /** Main content by the annotator, plain text. Empty when {@link missingGold}. */
   readonly gold: string;
+  /** Set when the document has no gold text: its file is missing, or the set has only snippets ({@link DocumentMeta.with}). */
+  readonly missingGold?: boolean;
+  /** The gold with CleanEval's marks `<p>`, `<h>`, `<l>` before each segment, where the set has them. */
+  readonly markedGold?: string;
   readonly meta: DocumentMeta;
 }
 
