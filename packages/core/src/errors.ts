@@ -25,6 +25,10 @@ export const errorCodes = {
   FETCH_REFUSED: 'The address is private or otherwise not allowed to be fetched.',
   FETCH_DISALLOWED: 'The site’s robots.txt does not allow this address to be fetched.',
   FETCH_FAILED: 'The address could not be fetched.',
+  BAD_PACKAGE:
+    'A file of a test package does not say what it should, or a package is not complete.',
+  BAD_LAYOUT: 'A folder is not laid out as the data set that it is said to be.',
+  UNKNOWN_SET: 'No data set that can be imported has this name.',
   NOT_HTML: 'The address answered with something other than a page.',
 } as const;
 
