@@ -1,6 +1,6 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import { type AllowPrivate, isPublicAddress, isTrustedHost } from './address.ts';
 import { notPublic } from './check-url.ts';
 
@@ -16,11 +16,12 @@ export const lookupInSystem: Lookup = (hostname) => systemLookup(hostname, { all
  * nothing; the address at the other end of the open socket is judged once more before anything is sent.
  */
 export function createConnector(
+  build: typeof buildConnector,
   allowPrivate: AllowPrivate,
   lookup: Lookup,
   timeoutMs: number,
 ): buildConnector.connector {
-  const connect = buildConnector({
+  const connect = build({
     timeout: timeoutMs,
     lookup: publicOnly(allowPrivate, lookup),
   } as buildConnector.BuildOptions);

@@ -1,5 +1,4 @@
 import { PithError } from 'pith';
-import { Agent } from 'undici';
 import { defaultMaxBytes } from '../limits.ts';
 import { requireWholeNumber } from '../require-option.ts';
 import type { AllowPrivate } from './address.ts';
@@ -7,7 +6,7 @@ import { discard, readBody } from './body.ts';
 import { createConnector, type Lookup, lookupInSystem } from './connector.ts';
 import { requireMarkup, requirePageType } from './content-type.ts';
 import { startDeadline } from './deadline.ts';
-import { follow } from './follow.ts';
+import { follow, type RequestSettings } from './follow.ts';
 import { createRobotsCheck } from './robots.ts';
 import { defaultUserAgent } from './user-agent.ts';
 
@@ -97,18 +96,25 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
   };
   requireWholeNumber('timeoutMs', timeoutMs, 1);
   requireWholeNumber('maxBytes', maxBytes, 1);
-  const dispatcher = new Agent({
-    connect: createConnector(allowPrivate, lookup, timeoutMs),
-    connections: connectionsPerOrigin,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  });
-  const settings = { dispatcher, allowPrivate, userAgent };
-  const checkRobots = createRobotsCheck(settings, timeoutMs);
+  let opened: Promise<RequestSettings> | undefined;
+  const open = () => (opened ??= openConnections());
+  const checkRobots = createRobotsCheck(open, timeoutMs);
+
+  // undici takes longer to load than a page takes to read, so nobody pays for it who fetches nothing
+  async function openConnections(): Promise<RequestSettings> {
+    const { Agent, buildConnector, request } = await import('undici');
+    const dispatcher = new Agent({
+      connect: createConnector(buildConnector, allowPrivate, lookup, timeoutMs),
+      connections: connectionsPerOrigin,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    return { request, dispatcher, allowPrivate, userAgent };
+  }
 
   async function fetchWithin(address: string, signal: AbortSignal): Promise<FetchedPage> {
     const beforeEach = respectRobots ? (url: URL) => checkRobots(url, signal) : undefined;
-    const { url, status, header, body } = await follow(address, settings, signal, beforeEach);
+    const { url, status, header, body } = await follow(address, open, signal, beforeEach);
     const contentType = header('content-type');
     try {
       requireSuccess(status, url);
@@ -135,7 +141,7 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
       deadline.clear();
     }
   };
-  return Object.assign(fetchPage, { close: () => dispatcher.destroy() });
+  return Object.assign(fetchPage, { close: async () => (await opened)?.dispatcher.destroy() });
 }
 
 function requireSuccess(status: number, url: URL): void {

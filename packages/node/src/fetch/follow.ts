@@ -1,5 +1,5 @@
 import { PithError } from 'pith';
-import { type Dispatcher, request } from 'undici';
+import type { Dispatcher, request } from 'undici';
 import type { AllowPrivate } from './address.ts';
 import { acceptedCodings, discard } from './body.ts';
 import { checkUrl } from './check-url.ts';
@@ -15,6 +15,8 @@ export interface FinalResponse {
 
 /** What all requests of a fetcher share. */
 export interface RequestSettings {
+  /** undici's function; passed on, so that undici is loaded when something is fetched and not before. */
+  request: typeof request;
   dispatcher: Dispatcher;
   allowPrivate: AllowPrivate;
   userAgent: string;
@@ -26,15 +28,16 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 /**
  * Requests an address and follows up to 5 redirects. Each address on the way is checked as the first one was.
  *
+ * @param open gives what the requests share, opened at the first one.
  * @param beforeEach Called with each address before it is requested; throws to stop.
  */
 export async function follow(
   address: string,
-  settings: RequestSettings,
+  open: () => Promise<RequestSettings>,
   signal: AbortSignal,
   beforeEach?: (url: URL) => Promise<void>,
 ): Promise<FinalResponse> {
-  const { dispatcher, allowPrivate, userAgent } = settings;
+  const { request, dispatcher, allowPrivate, userAgent } = await open();
   let url = checkUrl(address, allowPrivate);
   for (let redirects = 0; ; redirects++) {
     await beforeEach?.(url);

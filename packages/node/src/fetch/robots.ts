@@ -29,13 +29,16 @@ const maxOrigins = 1000;
  * (4xx) allows all, one that the server fails to give (5xx) allows nothing. An origin that cannot be
  * reached at all fails with that error.
  */
-export function createRobotsCheck(settings: RequestSettings, timeoutMs: number): RobotsCheck {
+export function createRobotsCheck(
+  open: () => Promise<RequestSettings>,
+  timeoutMs: number,
+): RobotsCheck {
   const origins = new Map<string, { rules: Promise<Rules>; expires: number }>();
 
   return async (url, signal) => {
     let entry = origins.get(url.origin);
     if (entry === undefined || entry.expires < Date.now()) {
-      const rules = readRules(url.origin, settings, timeoutMs);
+      const rules = readRules(url.origin, open, timeoutMs);
       rules.catch(() => origins.delete(url.origin));
       entry = { rules, expires: Date.now() + maxAgeMs };
       origins.delete(url.origin);
@@ -48,22 +51,23 @@ export function createRobotsCheck(settings: RequestSettings, timeoutMs: number):
 
 async function readRules(
   origin: string,
-  settings: RequestSettings,
+  open: () => Promise<RequestSettings>,
   timeoutMs: number,
 ): Promise<Rules> {
   const address = `${origin}/robots.txt`;
   const deadline = startDeadline(timeoutMs, address);
   try {
-    const { status, header, body, url } = await follow(address, settings, deadline.signal);
+    const { status, header, body, url } = await follow(address, open, deadline.signal);
     if (status < 200 || status > 299) {
       discard(body);
       return status >= 500 ? disallowAll(`${address} answered ${status}`) : () => {};
     }
     const encoding = header('content-encoding') ?? '';
     const { bytes } = await readBody(body, encoding, maxRobotsBytes, url);
+    const { userAgent } = await open();
     const robots = parseRobots(address, new TextDecoder().decode(bytes));
     return (target) => {
-      if (robots.isAllowed(target.href, settings.userAgent) === false) {
+      if (robots.isAllowed(target.href, userAgent) === false) {
         throw disallowed(target, address);
       }
     };
