@@ -1,3 +1,21 @@
+export {
+  type CheckOptions,
+  checkDefaults,
+  checkDocument,
+  checkPackage,
+  type Finding,
+  type FindingCode,
+} from './check.ts';
+export {
+  descriptionFile,
+  formatPackageDescription,
+  type ParsedDescription,
+  parsePackageDescription,
+} from './description.ts';
+export { checkDocumentName } from './document-name.ts';
+export { missingShare } from './gold-coverage.ts';
+export { formatMeta, metaFields, parseMeta } from './meta.ts';
+export { endings, type FilePackage, type PackageFiles, packageFrom } from './package-files.ts';
 export type {
   DocumentMeta,
   PackageDescription,
