@@ -6,6 +6,12 @@ export interface Score {
 }
 
 /**
+ * The form of text that a measure reads: `comparable` is one line (`comparableText`), `lines` keeps one
+ * line a block (`comparableLines`), `marked` has CleanEval's `<p>`, `<h>` and `<l>` before each segment.
+ */
+export type MeasureInput = 'comparable' | 'lines' | 'marked';
+
+/**
  * A measure compares an extraction with the gold standard of one document. Both are comparable text:
  * normalised by `comparableText` (`evaluation.md` 4), unless the measure reproduces another
  * benchmark's scorer, which then says what it expects.
@@ -16,6 +22,11 @@ export interface Measure {
   readonly title: string;
   /** Where the measure comes from: paper or benchmark, and section of `evaluation.md`. */
   readonly reference: string;
+  /**
+   * The form of text that shows all that it measures; comparable text is accepted by every measure.
+   * @default 'comparable'
+   */
+  readonly reads?: MeasureInput;
   score(extracted: string, gold: string): Score;
 }
 
