@@ -19,11 +19,15 @@ const tableCells = 4096;
 
 /**
  * One longest common subsequence as pairs of positions. O(n m / 31) time twice over, O(n + m) space.
+ *
+ * @param scratch from `lcsScratch`, to be used again for the pieces of one text.
  */
-export function hirschbergPairs({ first, second, alphabet }: SymbolPair): MatchedPairs {
+export function hirschbergPairs(
+  { first, second, alphabet }: SymbolPair,
+  scratch: Int32Array = lcsScratch(alphabet),
+): MatchedPairs {
   const room = Math.min(first.length, second.length);
   const pairs = { count: 0, first: new Int32Array(room), second: new Int32Array(room) };
-  const scratch = lcsScratch(alphabet);
 
   const append = (i: number, j: number): void => {
     pairs.first[pairs.count] = i;
