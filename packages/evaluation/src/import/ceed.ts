@@ -1,0 +1,64 @@
+import type { PackageDocument } from '../package/test-package.ts';
+import { type Importer, metaOf } from './importer.ts';
+import { badLayout, baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
+
+/** Page types of the label files in the words of WCXB; home pages are a type of their own. */
+const pageTypes: Readonly<Record<string, string>> = {
+  Article: 'article',
+  Forum: 'forum',
+  Homepage: 'homepage',
+  List: 'listing',
+};
+
+/** CEED, Content Extractor Evaluation Dataset, 2016: articles, forums, home pages, lists. */
+export const ceed: Importer = {
+  name: 'ceed',
+  title: 'CEED: Content Extractor Evaluation Dataset',
+  layout: 'HTML/N.html, Content/N.txt and Label/N#Type.txt',
+  async open(folder) {
+    const base = (await folder.folders('')).includes('CEED') ? 'CEED/' : '';
+    const { names, leftOut } = pairUp(
+      await baseNames(folder, `${base}HTML`, '.html'),
+      await baseNames(folder, `${base}Content`, '.txt'),
+    );
+    if (names.length === 0) throw await badLayout(folder, ceed.layout);
+    const types = new Map<string, string>();
+    for (const label of await baseNames(folder, `${base}Label`, '.txt')) {
+      const [name, type = ''] = label.split('#');
+      types.set(name, type);
+    }
+    return {
+      description: {
+        name: 'ceed',
+        title: ceed.title,
+        source: 'https://github.com/dzungcamlang/content-extraction',
+        language: 'en',
+        gold: 'manual',
+      },
+      total: names.length,
+      leftOut,
+      documents: documents(folder, base, names, types),
+    };
+  },
+};
+
+async function* documents(
+  folder: SetFolder,
+  base: string,
+  names: readonly string[],
+  types: ReadonlyMap<string, string>,
+): AsyncGenerator<PackageDocument> {
+  for (const name of names) {
+    const type = types.get(name) ?? '';
+    const label = await folder.text(`${base}Label/${name}#${type}.txt`);
+    yield {
+      name,
+      html: await bytesOf(folder, `${base}HTML/${name}.html`),
+      gold: ((await folder.text(`${base}Content/${name}.txt`)) ?? '').trim(),
+      meta: metaOf({
+        url: /\bhttps?:\/\/\S+/.exec(label ?? '')?.[0], // a number may stand after it
+        pageType: pageTypes[type] ?? type.toLowerCase(),
+      }),
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, PithError } from 'pith';
+import { ceed } from './ceed.ts';
+import { cleaneval } from './cleaneval.ts';
+import { daniel } from './daniel.ts';
+import { defuddle } from './defuddle.ts';
+import { dragnet } from './dragnet.ts';
+import { fundus } from './fundus.ts';
+import { fundusEvaluation } from './fundus-evaluation.ts';
+import type { ImportedSet, Importer } from './importer.ts';
+import { magicHtml } from './magic-html.ts';
+import { newspaperArticles } from './newspaper-articles.ts';
+import { newspaper4k } from './newspaper4k.ts';
+import { readability } from './readability.ts';
+import { scrapinghub } from './scrapinghub.ts';
+import { badLayout, setFolder } from './set-folder.ts';
+import { trafilatura } from './trafilatura.ts';
+import { wcxb } from './wcxb.ts';
+import { webmainbench } from './webmainbench.ts';
+import { zhImmortal } from './zh-immortal.ts';
+
+/** Every importer, in the order of the help. */
+export const importers: readonly Importer[] = [
+  wcxb,
+  cleaneval,
+  scrapinghub,
+  trafilatura,
+  dragnet,
+  readability,
+  defuddle,
+  fundus,
+  fundusEvaluation,
+  daniel,
+  zhImmortal,
+  ceed,
+  newspaper4k,
+  newspaperArticles,
+  magicHtml,
+  webmainbench,
+];
+
+/**
+ * Opens a data set in its original layout, pages gzipped or plain; nothing is written yet.
+ *
+ * @param name one of {@link importers}.
+ * @param path folder of the set.
+ * @throws PithError `UNKNOWN_SET`; `INPUT_NOT_FOUND` when there is no such folder; `BAD_LAYOUT` when it is laid out
+ *   otherwise, with what was expected and what is there.
+ */
+export async function openSet(name: string, path: string): Promise<ImportedSet> {
+  const importer = importers.find((candidate) => candidate.name === name);
+  if (importer === undefined) {
+    const names = importers.map((candidate) => candidate.name).join(', ');
+    throw new PithError('UNKNOWN_SET', `Expected one of ${names}, got ${describe(name)}`);
+  }
+  const folder = setFolder(path);
+  const isEmpty = (await folder.files('')).length === 0 && (await folder.folders('')).length === 0;
+  if (isEmpty) throw await badLayout(folder, importer.layout);
+  return importer.open(folder);
+}

@@ -1,0 +1,61 @@
+import type { PackageDocument } from '../package/test-package.ts';
+import { type Importer, metaOf } from './importer.ts';
+import { badLayout, baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
+
+/** Chinese web content extraction dataset of immortal-autumn; 20 of 31 pages here are GB2312 or GBK. */
+export const zhImmortal: Importer = {
+  name: 'zh-immortal',
+  title: 'Chinese Web Content Extraction Dataset',
+  layout: 'original/ID.html, cleaned/ID.txt, author/ID.txt and date/ID.txt',
+  async open(folder) {
+    const { names, leftOut } = pairUp(
+      await baseNames(folder, 'original', '.html'),
+      await baseNames(folder, 'cleaned', '.txt'),
+    );
+    if (names.length === 0) throw await badLayout(folder, zhImmortal.layout);
+    return {
+      description: {
+        name: 'zh-immortal',
+        title: zhImmortal.title,
+        source: 'https://github.com/immortal-autumn/Chinese-Web-Content-Extraction-Dataset',
+        language: 'zh',
+        gold: 'manual',
+        licence: 'MIT',
+      },
+      total: names.length,
+      leftOut,
+      documents: documents(folder, names),
+    };
+  },
+};
+
+async function* documents(
+  folder: SetFolder,
+  names: readonly string[],
+): AsyncGenerator<PackageDocument> {
+  for (const name of names) {
+    const author = (await folder.text(`author/${name}.txt`)) ?? '';
+    yield {
+      name,
+      html: await bytesOf(folder, `original/${name}.html`),
+      gold: ((await folder.text(`cleaned/${name}.txt`)) ?? '').trim(),
+      meta: metaOf({
+        language: 'zh',
+        author: /^\s*UNK/.test(author) ? undefined : author,
+        date: readDate((await folder.text(`date/${name}.txt`)) ?? ''),
+      }),
+    };
+  }
+}
+
+/** A date as these files have it, `2005-8-12 16:12:21`, `1996-6` or UNKNOWN, as ISO 8601. */
+export function readDate(text: string): string | undefined {
+  const parts = /^(\d{4})(?:-(\d\d?))?(?:-(\d\d?))?(?: (\d\d?)[:-](\d\d)(?:[:-](\d\d))?)?$/.exec(
+    text.trim(),
+  );
+  if (parts === null) return undefined;
+  const padded = parts.slice(1).map((part) => part?.padStart(2, '0'));
+  const day = padded.slice(0, 3).filter((part) => part !== undefined);
+  const time = padded.slice(3).filter((part) => part !== undefined);
+  return time.length > 0 && day.length === 3 ? `${day.join('-')}T${time.join(':')}` : day.join('-');
+}
