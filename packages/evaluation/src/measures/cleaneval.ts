@@ -1,6 +1,7 @@
 // S. Evert: cleaneval.py, the alignment scorer for CleanEval (2008). `evaluation.md` 5.5.4.
 import { type Measure, type Score, scoreOf } from './measure.ts';
 import { opcodes } from './sequence-matcher.ts';
+import { spaceTokens } from './words.ts';
 
 /** Options of {@link cleanevalCounts}. */
 export interface CleanevalOptions {
@@ -31,16 +32,17 @@ const marker = /<[phl]>/gi;
 
 /**
  * The tokens of a text with CleanEval's markers: lines that start with `URL` deleted, control
- * characters blanks, `<p>`, `<h>` and `<l>` tokens of their own, split at white space. The original
- * script also counts an empty token before or after white space at the ends; this does not.
+ * characters blanks, `<p>`, `<h>` and `<l>` (in either case) tokens of their own, split at white space.
+ * The original script also counts an empty token before or after white space at the ends, and leaves
+ * U+007F to U+009F; this does not.
  */
 export function cleanevalTokens(text: string, options: CleanevalOptions = {}): readonly string[] {
-  const words =
+  const words = spaceTokens(
     text
       .replace(/(?<=^|\n)\s*URL[^\n]*/g, '')
-      .replace(/[\0-\x1f]+/g, ' ')
-      .replace(marker, options.unlabelled ? ' <p> ' : ' $& ')
-      .match(/\S+/gu) ?? [];
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(marker, options.unlabelled ? ' <p> ' : ' $& '),
+  );
   if (options.tokens !== 'character') return words;
   return words.flatMap((word) => (isMarker(word) ? [word] : [...word]));
 }

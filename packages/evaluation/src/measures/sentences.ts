@@ -8,7 +8,7 @@ export function sentencesOf(text: string): readonly (readonly string[])[] {
   const starts = sentenceStarts(text);
   let sentence = -1;
   let current: string[] = [];
-  for (const match of text.matchAll(/\S+/gu)) {
+  for (const match of text.matchAll(/[^\p{White_Space}]+/gu)) {
     let isNew = false;
     while (sentence + 1 < starts.length && starts[sentence + 1] <= match.index) {
       sentence++;

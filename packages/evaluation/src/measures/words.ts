@@ -81,6 +81,11 @@ function reduceWords({ words, from, to }: WordSpans, { stopWords, stem }: WordOp
   };
 }
 
+/** The runs without white space (Unicode White_Space), whatever the script: the tokens of other scorers. */
+export function spaceTokens(text: string): readonly string[] {
+  return text.match(/[^\p{White_Space}]+/gu) ?? [];
+}
+
 /**
  * The runs of `\w+` as Python's `re` finds them in a `str`: letters, numbers and `_`, but no combining
  * marks, unlike `unicode` words. The scorers of the scrapinghub and WCXB benchmarks read texts so.

@@ -72,6 +72,21 @@ describe('length of the longest common subsequence', () => {
   });
 });
 
+test('100,000 against 20,000 characters take under 0.2 s', () => {
+  const pair = {
+    first: randomText(100_000, 80, 4),
+    second: randomText(20_000, 80, 5),
+    alphabet: 80,
+  };
+  // the best of some runs, as the machine may be busy
+  const times = Array.from({ length: 8 }, () => {
+    const start = performance.now();
+    lcsLength(pair);
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(200);
+});
+
 test('the row from bit vectors is the last row of the table', () => {
   fc.assert(
     fc.property(pairs, ({ first, second, alphabet }) => {
