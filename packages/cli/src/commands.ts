@@ -7,8 +7,8 @@ export interface Operand {
   /** Its name in capitals; with `[` when it may be left out, with `...` when there may be several. */
   readonly name: string;
   readonly description: string;
-  /** What a shell offers for it. */
-  readonly completes: 'algorithm' | 'path' | 'command' | 'shell';
+  /** What a shell offers for it; a list are the words themselves. */
+  readonly completes: 'algorithm' | 'path' | 'command' | 'shell' | readonly string[];
 }
 
 /** A command as data: help, completion, the configuration check and the docs are made from it. */
@@ -229,6 +229,69 @@ const explain = {
   ],
 } as const satisfies Command;
 
+/** What `pith package` can do. */
+export const packageActions = ['import', 'check', 'list', 'create'] as const;
+
+const packages = {
+  summary: 'Imports, checks, lists and recombines test packages.',
+  description: [
+    '`pith package import SET DIR --output FOLDER` makes a package of a data set in its original layout, pages gzipped or plain. SET is one of wcxb, cleaneval (also for CleanPortalEval), scrapinghub, trafilatura, dragnet (also for CETR), readability, defuddle, fundus, fundus-evaluation, daniel, zh-immortal, ceed, newspaper4k, newspaper-articles, magic-html, webmainbench.',
+    '`pith package check PACKAGE...` tells of missing or empty gold, gold that is not in the page, equal pages, replacement characters, and a number of documents that is not the description’s. The exit code is 1 when there are faults.',
+    '`pith package list [FOLDER...]` shows the packages that the folders are or hold.',
+    '`pith package create --output FOLDER PACKAGE...` makes a package that lists documents of others, which stay where they are.',
+  ],
+  operands: [
+    { name: 'ACTION', description: 'import, check, list or create.', completes: packageActions },
+    {
+      name: '[ARGUMENT...]',
+      description: 'For import the data set and its folder; else folders of packages.',
+      completes: 'path',
+    },
+  ],
+  flags: {
+    output: text('FOLDER', 'import, create: the folder of the new package.', {
+      short: 'o',
+      completes: 'path',
+    }),
+    name: text('NAME', 'import, create: the name of the new package.', {
+      otherwise: 'the data set’s; for create the folder’s',
+    }),
+    overwrite: toggle('import, create: replaces a package that is in the folder.'),
+    filter: list(
+      'KEY=VALUE',
+      'create: takes documents whose meta data say so, such as `language=de` or `pageType=forum`. Repeatable: values of one key are alternatives, all keys must match.',
+      { pairs: true },
+    ),
+    sample: number('N', 'create: takes this many documents by chance.', {
+      minimum: 1,
+      integer: true,
+      otherwise: 'all',
+    }),
+    seed: number('N', 'create: decides which documents --sample takes.', {
+      minimum: 0,
+      integer: true,
+      otherwise: '0',
+    }),
+    'missing-share': number(
+      'SHARE',
+      'check: reports gold of whose words more than this share are not in the page, 0 to 1.',
+      { minimum: 0, integer: false, otherwise: '0.2' },
+    ),
+    json: toggle('check, list: writes an array of objects.'),
+  },
+  examples: [
+    {
+      what: 'A package from a data set',
+      line: 'pith package import wcxb data/wcxb --output packages/wcxb',
+    },
+    { what: 'What is wrong with it', line: 'pith package check packages/wcxb' },
+    {
+      what: 'A hundred German pages of two packages',
+      line: 'pith package create packages/fundus packages/daniel --filter language=de --sample 100 --output packages/german',
+    },
+  ],
+} as const satisfies Command;
+
 const completion = {
   summary: 'Writes a completion script for a shell.',
   description: [
@@ -248,7 +311,15 @@ const help = {
 } as const satisfies Command;
 
 /** Every command, in the order of the help. */
-export const commands = { extract, compare, algorithms, explain, completion, help } as const;
+export const commands = {
+  extract,
+  compare,
+  algorithms,
+  explain,
+  package: packages,
+  completion,
+  help,
+} as const;
 
 /** A name in {@link commands}. */
 export type CommandName = keyof typeof commands;

@@ -16,6 +16,7 @@ const wrongUse: readonly (ErrorCode | undefined)[] = [
   'BAD_OPTION',
   'UNKNOWN_OPTION',
   'UNKNOWN_ALGORITHM',
+  'UNKNOWN_SET',
   'BAD_EXPRESSION',
   'UNKNOWN_COMMAND',
   'BAD_CONFIGURATION',

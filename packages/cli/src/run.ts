@@ -17,6 +17,7 @@ const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
   compare: async () => (await import('./commands/compare.ts')).runCompare,
   algorithms: async () => (await import('./commands/algorithms.ts')).runAlgorithms,
   explain: async () => (await import('./commands/explain.ts')).runExplain,
+  package: async () => (await import('./commands/package.ts')).runPackage,
   completion: async () => (await import('./commands/completion.ts')).runCompletion,
   help: async () => (await import('./commands/help.ts')).runHelp,
 };

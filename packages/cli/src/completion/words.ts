@@ -21,6 +21,7 @@ export function offerForFlag(flag: Flag, algorithms: readonly string[]): Offer {
 
 /** What is offered for an operand. */
 export function offerForOperand(operand: Operand, algorithms: readonly string[]): Offer {
+  if (typeof operand.completes !== 'string') return { words: operand.completes };
   switch (operand.completes) {
     case 'algorithm':
       return { words: algorithms };

@@ -1,9 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { describe, PithError } from 'pith';
 import { ceed } from './ceed.ts';
 import { cleaneval } from './cleaneval.ts';
 import { daniel } from './daniel.ts';
 import { defuddle } from './defuddle.ts';
 import { dragnet } from './dragnet.ts';
+import { unreadable } from './folder-files.ts';
 import { fundus } from './fundus.ts';
 import { fundusEvaluation } from './fundus-evaluation.ts';
 import type { ImportedSet, Importer } from './importer.ts';
@@ -12,7 +14,7 @@ import { newspaperArticles } from './newspaper-articles.ts';
 import { newspaper4k } from './newspaper4k.ts';
 import { readability } from './readability.ts';
 import { scrapinghub } from './scrapinghub.ts';
-import { badLayout, setFolder } from './set-folder.ts';
+import { setFolder } from './set-folder.ts';
 import { trafilatura } from './trafilatura.ts';
 import { wcxb } from './wcxb.ts';
 import { webmainbench } from './webmainbench.ts';
@@ -52,8 +54,8 @@ export async function openSet(name: string, path: string): Promise<ImportedSet> 
     const names = importers.map((candidate) => candidate.name).join(', ');
     throw new PithError('UNKNOWN_SET', `Expected one of ${names}, got ${describe(name)}`);
   }
-  const folder = setFolder(path);
-  const isEmpty = (await folder.files('')).length === 0 && (await folder.folders('')).length === 0;
-  if (isEmpty) throw await badLayout(folder, importer.layout);
-  return importer.open(folder);
+  await readdir(path).catch((cause: unknown) => {
+    throw unreadable(path, cause);
+  });
+  return importer.open(setFolder(path));
 }

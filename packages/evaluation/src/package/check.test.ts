@@ -49,6 +49,10 @@ test('scripts and the head are no text of the page', async () => {
   expect(await check({ ...sound, '1.html': page })).toMatchObject([{ share: 1 }]);
 });
 
+test('what stands in noscript is text of the page', async () => {
+  expect(await check({ ...sound, '1.html': '<noscript>The oak is old.</noscript>' })).toEqual([]);
+});
+
 test('texts without spaces are compared by pairs of characters', async () => {
   const page = '<p>今天天气很好</p>';
   expect(await check({ '1.html': page, '1.txt': '天气很好。今' })).toEqual([]);

@@ -1,5 +1,5 @@
 import { PithError } from 'pith';
-import { createPage } from 'pith/page';
+import { createPage, flag } from 'pith/page';
 import { renderText } from 'pith/render';
 import { fromPairs } from 'pith/selection';
 import { decodeSource } from 'pith/source';
@@ -113,9 +113,12 @@ export function checkDocument(
   return findings;
 }
 
+/** What a browser shows, with scripts or without: the text of `noscript` counts. */
+const unseen = flag.inHead | flag.rawText | flag.inTemplate;
+
 function visibleText(source: string): string {
   const everything = fromPairs(source === '' ? [] : [[0, source.length]], source.length);
-  return renderText(createPage(source), everything).text;
+  return renderText(createPage(source), everything, unseen).text;
 }
 
 function replacementsIn(text: string): number {
