@@ -19,7 +19,7 @@ export function lcsScratch(alphabet: number): Int32Array {
 
 /**
  * The bit vector of Hyyrö's recurrence after the whole of `text` was read, 31 bits a word: bit j is 0
- * exactly if the longest common subsequence of `text` and `pattern[0, j]` is longer by one than that
+ * exactly if the longest common subsequence of `text` and `pattern[0, j + 1)` is longer by one than that
  * of `text` and `pattern[0, j)`.
  *
  * The pattern is cut into strips of 64 words, so that the masks take at most 0.5 MB however large the
