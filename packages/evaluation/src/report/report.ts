@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { loadPlotting } from './charts/plotting.ts';
+import { patterns } from './charts/series.ts';
+import { collectComparisons } from './comparisons.ts';
+import { embed, listedPages } from './embedded.ts';
+import { type Html, html, jsonBlock, markup } from './html.ts';
+import { browserSection, worstPagesSection } from './page-sections.ts';
+import { greatestLosses, reportPages } from './pages.ts';
+import { loadPublished } from './published.ts';
+import { defaultReportOptions, type ReportInput } from './report-input.ts';
+import { scoreboard } from './scoreboard.ts';
+import {
+  distributionSection,
+  heatMapSection,
+  packageSection,
+  precisionRecallSection,
+  type Section,
+  significanceSection,
+  stabilitySection,
+  standingsSection,
+} from './sections.ts';
+
+/**
+ * One HTML file about a run: charts, tables, and pages with gold and extraction aligned word by word.
+ * It asks for nothing from outside, its policy forbids it to, and the same input gives the same bytes.
+ */
+export async function renderReport(input: ReportInput): Promise<string> {
+  const options = { ...defaultReportOptions, ...input.options };
+  const [plotting, published, style, script] = await Promise.all([
+    loadPlotting(),
+    loadPublished(),
+    readAsset('report.css'),
+    readAsset('report.js'),
+  ]);
+  const board = scoreboard(input);
+  const all = reportPages(input.documents, board);
+  const listed = listedPages(all.length, board.extractors.length);
+  const keep = new Set(greatestLosses(all, listed));
+  const pages = all.filter((_, index) => keep.has(index));
+  const comparisons = await collectComparisons(pages, board, input, options);
+  const sections = [
+    standingsSection(board),
+    heatMapSection(plotting, board, published),
+    packageSection(plotting, board),
+    precisionRecallSection(plotting, board, options.selected),
+    stabilitySection(plotting, board),
+    distributionSection(plotting, board, input.documents),
+    significanceSection(input.significance ?? []),
+    worstPagesSection(pages, board),
+    browserSection(all, listed, comparisons),
+    settingsSection(input.settings ?? {}),
+  ].filter((section) => section !== undefined);
+  const title = input.title ?? 'Content extraction: evaluation';
+  const policy = `default-src 'none'; style-src '${digest(style)}'; script-src '${digest(script)}'; base-uri 'none'; form-action 'none'`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${markup(style)}</style>
+</head>
+<body>
+${patterns}
+<header>
+<h1>${title}</h1>
+<p>${summary(board.extractors.length, board.packages.length, all.length)}</p>
+</header>
+<nav aria-label="Contents"><ul>${sections.map(({ id, title: name }) => html`<li><a href="#${id}">${name}</a></li>\n`)}</ul></nav>
+<main>
+${sections.map(renderSection)}</main>
+<script type="application/json" id="report-data">${jsonBlock(embed(pages, board, comparisons, input.languages ?? {}))}</script>
+<script>${markup(script)}</script>
+</body>
+</html>
+`.text;
+}
+
+function renderSection({ id, title, body }: Section): Html {
+  return html`<section id="${id}" aria-labelledby="${id}-heading">
+<h2 id="${id}-heading">${title}</h2>
+${body}
+</section>
+`;
+}
+
+function settingsSection(settings: Readonly<Record<string, string>>): Section | undefined {
+  const entries = Object.entries(settings);
+  if (entries.length === 0) return undefined;
+  const body = html`<dl>${entries.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>`;
+  return { id: 'settings', title: 'How this was measured', body };
+}
+
+function summary(extractors: number, packages: number, pages: number): string {
+  const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${of(extractors, 'extractor')} on ${of(pages, 'page')} in ${of(packages, 'package')}.`;
+}
+
+function readAsset(name: string): Promise<string> {
+  return readFile(new URL(`../../assets/${name}`, import.meta.url), 'utf8');
+}
+
+function digest(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
