@@ -286,8 +286,8 @@ const packages = {
     },
     { what: 'What is wrong with it', line: 'pith package check packages/wcxb' },
     {
-      what: 'A hundred German pages of two packages',
-      line: 'pith package create packages/fundus packages/daniel --filter language=de --sample 100 --output packages/german',
+      what: 'Twenty German pages of another package',
+      line: 'pith package create fundus --filter language=de --sample 20 -o german',
     },
   ],
 } as const satisfies Command;
