@@ -12,6 +12,7 @@ export default defineConfig({
       { find: /^@pith\/node$/, replacement: source('node/src/index.ts') },
       { find: /^@pith\/evaluation$/, replacement: source('evaluation/src/index.ts') },
       { find: /^@pith\/evaluation\/(.+)$/, replacement: source('evaluation/src/$1/index.ts') },
+      { find: /^@pith\/server$/, replacement: source('server/src/index.ts') },
     ],
   },
   test: {

@@ -34,7 +34,8 @@ const packageArrows: Record<string, readonly string[]> = {
   core: [],
   node: ['core'],
   evaluation: ['core', 'node'],
-  cli: ['core', 'node', 'evaluation'],
+  server: ['core', 'node', 'evaluation'],
+  cli: ['core', 'node', 'evaluation', 'server'],
 };
 
 function sourceFiles(folder: string): string[] {
