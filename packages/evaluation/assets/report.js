@@ -335,7 +335,7 @@
         ? create(
             'a',
             { href: addressOf(index, e), 'aria-current': e === shown ? 'true' : undefined },
-            e === shown ? `${data.extractors[e]}, shown below` : `compare ${data.extractors[e]}`,
+            e === shown ? `${data.extractors[e]}, shown above` : `compare ${data.extractors[e]}`,
           )
         : '',
     ]);
@@ -392,8 +392,18 @@
   }
 
   function marked(kind, text) {
-    if (kind === 1) return create('del', { dir: 'auto' }, `[\u2212${text}\u2212]`);
-    if (kind === 2) return create('ins', { dir: 'auto' }, `{+${text}+}`);
+    if (kind === 1) {
+      return create(
+        'span',
+        { class: 'missed', dir: 'auto' },
+        '[\u2212',
+        create('del', {}, text),
+        '\u2212]',
+      );
+    }
+    if (kind === 2) {
+      return create('span', { class: 'extra', dir: 'auto' }, '{+', create('ins', {}, text), '+}');
+    }
     return document.createTextNode(text);
   }
 
@@ -431,10 +441,10 @@
       create('h4', {}, `Gold and ${extractor}, word by word`),
       create(
         'p',
-        { class: 'sample' },
-        create('del', {}, '[\u2212struck out\u2212]'),
+        {},
+        marked(1, 'dashed underline'),
         ` is ${titles[1]} (${count(lengths[1])} characters), `,
-        create('ins', {}, '{+underlined+}'),
+        marked(2, 'double underline'),
         ` is ${titles[2]} (${count(lengths[2])}), plain is ${titles[0]} (${count(lengths[0])}).`,
         nothing ? ` ${extractor} extracted nothing.` : '',
       ),

@@ -11,4 +11,12 @@ export {
   type WriteOptions,
   writePackage,
 } from './import/index.ts';
+export { renderReport } from './report/report.ts';
+export {
+  defaultReportOptions,
+  type ReportDocument,
+  type ReportInput,
+  type ReportOptions,
+  type SignificanceRow,
+} from './report/report-input.ts';
 export type { DocumentResult, PackageResult, ResultFlag } from './run/result.ts';

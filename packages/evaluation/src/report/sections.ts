@@ -205,12 +205,13 @@ export function heatMapSection(
     wide: true,
   });
   const tables = [...new Set(published.map((cell) => cell.table))];
-  const caveats = published.flatMap((cell) =>
-    cell.caveats.map(
-      ({ unusable, text }) =>
-        html`<li>${cell.extractor} on ${cell.package}: ${unusable ? '✗ ' : '? '}${text}</li>`,
-    ),
-  );
+  const caveats = new Map<string, string[]>();
+  for (const cell of published) {
+    for (const { unusable, text } of cell.caveats) {
+      const line = `${unusable ? '✗' : '?'} ${cell.extractor}: ${text}`;
+      caveats.set(line, [...(caveats.get(line) ?? []), cell.package]);
+    }
+  }
   const body =
     published.length === 0
       ? html`${figure}<p>No package here has the name of a set with published values for this measure.</p>`
@@ -218,7 +219,11 @@ export function heatMapSection(
 ${figure}
 <h3>Where the published values are from</h3>
 <ul>${tables.map(({ source, notes }) => html`<li>${source}. ${notes.join(' ')}</li>\n`)}</ul>
-${caveats.length > 0 && html`<h3>Caveats of published values</h3><ul>${caveats}</ul>`}`;
+${
+  caveats.size > 0 &&
+  html`<h3>Caveats of published values</h3>
+<ul>${[...caveats].map(([line, names]) => html`<li>${line} (${names.join(', ')})</li>\n`)}</ul>`
+}`;
   return { id: 'heat-map', title: 'Extractor by package', body };
 }
 

@@ -57,11 +57,18 @@ export function drawBars({ Plot, draw }: Plotting, chart: BarChart): Html {
     marginRight: right,
     marginTop: top,
     marginBottom: 8,
-    x: { domain: [0, maximum], label: chart.label, labelAnchor: 'left', labelArrow: 'none' },
+    x: { domain: [0, maximum] },
     y: { domain: [0, rows.length * group], range: [top, top + rows.length * group], axis: null },
     marks: [
       Plot.gridX({ ticks: 5, stroke: '#767676', strokeOpacity: 0.5 }),
-      Plot.axisX({ anchor: 'top', ticks: 5, tickFormat: (chart.tick ?? String) as never }),
+      Plot.axisX({
+        anchor: 'top',
+        ticks: 5,
+        tickFormat: (chart.tick ?? String) as never,
+        label: chart.label,
+        labelAnchor: 'left',
+        labelArrow: 'none',
+      }),
       Plot.rect(bars, {
         x1: 0,
         x2: 'x',
@@ -107,5 +114,5 @@ export function shortName(name: string): string {
 /** Room for the longest of some names at the left of a chart, in pixels. */
 export function marginFor(names: readonly string[]): number {
   const longest = Math.max(0, ...names.map((name) => [...shortName(name)].length));
-  return Math.min(Math.max(longest * 5.8 + 14, 40), 170);
+  return Math.min(Math.max(longest * 6.3 + 14, 40), 180);
 }

@@ -6,7 +6,8 @@ import { marginFor, shortName } from './bars.ts';
 import type { Plotting } from './plotting.ts';
 
 const binCount = 20;
-const rowHeight = 26;
+const rowHeight = 34;
+const quartileBand = 11;
 
 /** How F1 is spread over the documents of all packages, for one extractor. */
 interface Spread {
@@ -36,19 +37,22 @@ export function f1Distribution(
             {
               x1: bin / binCount,
               x2: (bin + 1) / binCount,
-              y1: (index + 1) * rowHeight - 5,
-              y2: (index + 1) * rowHeight - 5 - (Math.sqrt(share) / top) * (rowHeight - 7),
+              y1: (index + 1) * rowHeight - quartileBand,
+              y2:
+                (index + 1) * rowHeight -
+                quartileBand -
+                (Math.sqrt(share) / top) * (rowHeight - quartileBand - 3),
             },
           ],
     ),
   );
   const rows = spreads
-    .map((row, index) => ({ ...row, y: (index + 1) * rowHeight - 3 }))
+    .map((row, index) => ({ ...row, y: (index + 1) * rowHeight - 6 }))
     .filter((row) => row.sorted.length > 0);
   const marginLeft = marginFor(board.extractors);
   const marginTop = 34;
   const height = spreads.length * rowHeight;
-  const centre = (row: { y: number }) => row.y - rowHeight / 2 + 2;
+  const centre = (row: { y: number }) => row.y - 12;
   const svg = draw({
     width: 760,
     height: marginTop + height + 6,
@@ -56,11 +60,17 @@ export function f1Distribution(
     marginRight: 110,
     marginTop,
     marginBottom: 6,
-    x: { domain: [0, 1], label: 'F1 of a document', labelAnchor: 'left', labelArrow: 'none' },
+    x: { domain: [0, 1] },
     y: { domain: [0, height], range: [marginTop, marginTop + height], axis: null },
     marks: [
       Plot.gridX({ ticks: 10, stroke: '#767676', strokeOpacity: 0.5 }),
-      Plot.axisX({ anchor: 'top', ticks: 10 }),
+      Plot.axisX({
+        anchor: 'top',
+        ticks: 10,
+        label: 'F1 of a document',
+        labelAnchor: 'left',
+        labelArrow: 'none',
+      }),
       Plot.rect(bars, {
         x1: 'x1',
         x2: 'x2',

@@ -49,7 +49,7 @@ export function heatMap(
   const marginTop = 16 + Math.min(marginFor(packages), 150) * 0.6;
   const columns = [meanColumn, ...packages];
   const height = marginTop + rowHeight * extractors.length + 4;
-  const ink = ({ f1 }: { f1: number }) => (f1 > 0.55 ? '#fff' : '#111');
+  const ink = ({ f1 }: { f1: number }) => (f1 > 0.65 ? '#fff' : '#000');
   const position = { x: 'x', y: 'y', fill: ink } as const;
   const svg = draw({
     width: marginLeft + columnWidth * columns.length + 60,

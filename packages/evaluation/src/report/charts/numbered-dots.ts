@@ -24,9 +24,9 @@ export interface DotAxis {
   readonly tick?: (value: number) => string;
 }
 
-const width = 620;
-const height = 480;
-const margin = { left: 46, right: 16, top: 28, bottom: 40 };
+const width = 760;
+const height = 540;
+const margin = { left: 46, right: 48, top: 28, bottom: 40 };
 
 /** Draws a {@link DotChart}: each number beside its dot, with a line to it where it had to move away. */
 export function drawDots({ Plot, draw }: Plotting, chart: DotChart): Html {
@@ -39,7 +39,7 @@ export function drawDots({ Plot, draw }: Plotting, chart: DotChart): Html {
     x: share(chart.x, x) * frame.width,
     y: (1 - share(chart.y, y)) * frame.height,
   }));
-  const places = placeLabels(points, { width: 15, height: 11 }, frame);
+  const places = placeLabels(points, { width: 16, height: 12 }, frame);
   const labels = dots.map((dot, index) => ({
     number: dot.number,
     x: dot.x,
@@ -82,7 +82,7 @@ export function drawDots({ Plot, draw }: Plotting, chart: DotChart): Html {
         fill: '#111',
         stroke: '#fff',
         strokeWidth: 3,
-        fontSize: 11,
+        fontSize: 12,
         fontWeight: 'bold',
       }),
       Plot.axisX({ label: chart.x.label, labelArrow: 'none', ...ticks(chart.x) }),

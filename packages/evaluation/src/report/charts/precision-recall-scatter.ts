@@ -31,11 +31,10 @@ export function precisionRecallScatter(plotting: Plotting, standings: readonly S
           x: 'x',
           y: 'y',
           text: (point) => `F1 ${point.f1}`,
-          textAnchor: 'end',
-          dx: -4,
-          dy: -6,
-          fill: '#555',
-          fontSize: 9,
+          textAnchor: 'start',
+          dx: 4,
+          fill: '#444',
+          fontSize: 10,
         },
       ),
     ],
@@ -49,14 +48,16 @@ interface CurvePoint {
   readonly isEnd: boolean;
 }
 
-/** Precision at each recall for one F1, inside the frame: `p = f r / (2 r - f)`. */
+/** The points with one F1 inside the frame, from precision 1 to recall 1: `1/p + 1/r = 2/f`. */
 function contour(f1: number, from: number): readonly CurvePoint[] {
   const points: CurvePoint[] = [];
   const steps = 60;
+  const least = f1 / (2 - f1); // precision where recall is 1, and the other way round
   for (let step = 0; step <= steps; step++) {
-    const x = from + ((1 - from) * step) / steps;
-    const y = (f1 * x) / (2 * x - f1);
-    if (2 * x > f1 && y >= from && y <= 1) points.push({ x, y, f1, isEnd: step === steps });
+    const ratio = least ** (1 - (2 * step) / steps);
+    const x = Math.min((f1 * (1 + ratio)) / 2, 1);
+    const y = Math.min((f1 * (1 + 1 / ratio)) / 2, 1);
+    if (x >= from && y >= from) points.push({ x, y, f1, isEnd: step === steps });
   }
   return points;
 }

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderReport } from './report.ts';
+import { sampleInput, samplePages } from './sample.test-suite.ts';
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const isThere = existsSync(executablePath);
+const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
+
+describe.skipIf(!isThere)(`the report in Chromium${reason}`, () => {
+  let folder: string;
+  let address: string;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pith-report-'));
+    const file = join(folder, 'report.html');
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...samplePages[0],
+      document: `page ${String(index).padStart(2, '0')}`,
+    }));
+    const input = sampleInput([...samplePages, ...many], { languages: { shalom: 'he' } });
+    await writeFile(file, await renderReport(input));
+    address = pathToFileURL(file).href;
+    browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    if (folder !== undefined) await rm(folder, { recursive: true });
+  });
+
+  /** Opens the report and gathers what it asks for and what goes wrong. */
+  async function open(hash = '', javaScriptEnabled = true) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const requests: string[] = [];
+    const faults: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => faults.push(message.text()));
+    await page.goto(`${address}${hash}`);
+    return { page, requests, faults };
+  }
+
+  it('asks for nothing but itself, and its policy lets its own style and script through', async () => {
+    const { page, requests, faults } = await open();
+    expect(await page.locator('#page-browser').isVisible()).toBe(true);
+    const width = await page.evaluate('getComputedStyle(document.querySelector("nav ul")).display');
+    expect(width).toBe('flex');
+    expect(requests).toEqual([address]);
+    expect(faults).toEqual([]);
+  });
+
+  it('opens a page from the table of worst pages and shows its words aligned', async () => {
+    const { page, faults } = await open();
+    await page.locator('#worst').getByRole('link', { name: 'elm' }).first().click();
+    const view = page.locator('#page-view');
+    await view.getByRole('heading', { name: 'heise: elm' }).waitFor();
+    expect(await focusedText(page)).toBe('heise: elm');
+    expect(await view.locator('.aligned').textContent()).toBe(
+      '[\u2212The elm grew by the river.\u2212]',
+    );
+    await view.getByRole('link', { name: 'compare all' }).click();
+    await view.getByRole('heading', { name: 'Gold and all, word by word' }).waitFor();
+    expect(await view.locator('.aligned').textContent()).toBe(
+      '{+Menu+} The elm grew by the river.',
+    );
+    expect(await view.locator('.aligned ins').textContent()).toBe('Menu');
+    await page.goBack();
+    await view.getByRole('heading', { name: 'Gold and half, word by word' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('shows a text from right to left in its direction', async () => {
+    const { page } = await open();
+    await page.getByRole('link', { name: 'zayit' }).last().click();
+    const text = page.locator('.aligned');
+    expect(await text.getAttribute('lang')).toBe('he');
+    expect(await text.evaluate('(element) => getComputedStyle(element).direction', null)).toBe(
+      'rtl',
+    );
+  });
+
+  it('lists pages by filter and order, some at a time, by keyboard too', async () => {
+    const { page } = await open();
+    const status = page.locator('#page-browser').getByRole('status');
+    expect(await status.textContent()).toBe('Pages 1 to 25 of 63');
+    await page.getByRole('button', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await status.textContent()).toBe('Pages 26 to 50 of 63');
+    await page.getByLabel('Package').selectOption('shalom');
+    expect(await status.textContent()).toBe('Pages 1 to 1 of 1');
+    await page.getByLabel('Package').selectOption('all');
+    await page.getByLabel('with flags or errors').check();
+    expect(await page.locator('#page-browser tbody').textContent()).toContain('elm');
+    expect(await status.textContent()).toBe('Pages 1 to 1 of 1');
+    await page.getByLabel('with flags or errors').uncheck();
+    await page.getByLabel('Name contains').fill('nothing has this name');
+    expect(await status.textContent()).toBe('No page is like this.');
+  });
+
+  it('sorts the table of extractors', async () => {
+    const { page } = await open();
+    const heading = page.getByRole('columnheader', { name: 'Recall' }).first();
+    const names = page.locator('#standings tbody th');
+    await heading.getByRole('button').click();
+    expect(await heading.getAttribute('aria-sort')).toBe('descending');
+    expect(await names.allTextContents()).toEqual(['all', 'half']);
+    await heading.getByRole('button').click();
+    expect(await names.allTextContents()).toEqual(['half', 'all']);
+  });
+
+  it('shows charts and tables without a script', async () => {
+    const { page } = await open('', false);
+    expect(await page.locator('figure svg').count()).toBeGreaterThan(8);
+    expect(await page.locator('#worst table').count()).toBe(2);
+    expect(await page.locator('noscript').textContent()).toContain('need scripts');
+  });
+
+  it('has no serious fault that axe-core finds, with a page open too', async () => {
+    const axe = await readFile(
+      createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+      'utf8',
+    );
+    for (const hash of ['', '#page=0&with=0']) {
+      const { page } = await open(hash);
+      await page
+        .locator('details')
+        .evaluateAll('(all) => { for (const one of all) one.open = true; }');
+      await page.evaluate(axe);
+      const { violations } = (await page.evaluate('axe.run()')) as {
+        violations: { id: string; impact: string; nodes: { html: string }[] }[];
+      };
+      const serious = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+      expect(serious).toEqual([]);
+    }
+  });
+});
+
+function focusedText(page: Page): Promise<unknown> {
+  return page.evaluate('document.activeElement.textContent');
+}
