@@ -100,7 +100,17 @@ describe('extract', () => {
     );
   });
 
-  test('refuses what is no page', () => {
+  test('the example of the documentation says what comes out', () => {
+    const html = '<nav>Home</nav><p>One oak stood on the hill for three hundred years.</p>';
+    expect(extract(html, { algorithm: 'bte' }).text).toBe(
+      'One oak stood on the hill for three hundred years.',
+    );
+  });
+
+  test('refuses what is no page and what are no options', () => {
+    expect(() => extract('', null as unknown as object)).toThrow(
+      expect.objectContaining({ code: 'BAD_OPTION' }),
+    );
     expect(() => extract(null as unknown as string)).toThrow(
       expect.objectContaining({ code: 'BAD_OPTION' }),
     );

@@ -70,7 +70,8 @@ export interface Explanation {
  * Takes the main content out of a page.
  *
  * @example
- * const { text } = extract('<nav>Home</nav><p>One oak stood on the hill for three hundred years.</p>');
+ * const html = '<nav>Home</nav><p>One oak stood on the hill for three hundred years.</p>';
+ * extract(html, { algorithm: 'bte' }).text; // 'One oak stood on the hill for three hundred years.'
  *
  * @param html the page, as a string or as the bytes that were served.
  * @returns the result for any page, an empty one for a page without content.
@@ -150,12 +151,15 @@ function toSource(
   return decodeSource(html, contentType === undefined ? {} : { contentType });
 }
 
-function checkOptions(html: unknown, options: object): void {
+function checkOptions(html: unknown, options: unknown): void {
   if (typeof html !== 'string' && !(html instanceof Uint8Array)) {
     throw new PithError(
       'BAD_OPTION',
       `Expected a page as a string or Uint8Array, got ${describe(html)} (first argument)`,
     );
+  }
+  if (typeof options !== 'object' || options === null) {
+    throw new PithError('BAD_OPTION', `Expected an object, got ${describe(options)} (options)`);
   }
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;

@@ -2,7 +2,9 @@
 // nothing is blurred across the border of two blocks.
 // Named as future work by T. Gottron: Content code blurring: a new approach to content extraction,
 // DEXA workshops 2008; `algorithms.md` 4.8.
+
 import { blockBorders } from '../features/block-borders.ts';
+import { linkNormalisations } from '../features/code-length.ts';
 import {
   type ContentCodeVector,
   contentCodeVector,
@@ -38,7 +40,11 @@ const parameters = {
     false,
     'Whether the blur stops where one block ends and a block with another parent begins.',
   ),
-  links: choice('keep', ['keep', 'ignore'], 'Whether anchor tags count.'),
+  links: choice(
+    'keep',
+    linkNormalisations,
+    'Whether anchor tags count: only `ignore` leaves them out, as their length does not matter here.',
+  ),
   ...blurringParameters(25, 'tokens'),
 };
 

@@ -2,6 +2,7 @@
 // A. Finn, N. Kushmerick, B. Smyth: Fact or fiction: content classification for digital libraries.
 // DELOS workshop on personalisation and recommender systems in digital libraries, 2001.
 // As described by T. Gottron, ITA 2007, section 5.2; `algorithms.md` 2.2.
+import { linkNormalisations } from '../features/code-length.ts';
 import { isNotAnchor, tokenVector } from '../features/token-vector.ts';
 import { maximumSumRun } from '../math/maximum-sum-run.ts';
 import { selectWords } from '../selection/select.ts';
@@ -15,7 +16,11 @@ export const bodyTextExtraction = defineExtractor({
   reference:
     'A. Finn, N. Kushmerick, B. Smyth, Fact or fiction: content classification for digital libraries, DELOS workshop 2001',
   parameters: {
-    links: choice('keep', ['keep', 'ignore'], 'Whether anchor tags count as tokens.'),
+    links: choice(
+      'keep',
+      linkNormalisations,
+      'Whether anchor tags count as tokens: only `ignore` leaves them out, as their length does not matter here.',
+    ),
   },
   select(page, { links }) {
     const { isTag, token } = tokenVector(page, links === 'ignore' ? isNotAnchor : undefined);

@@ -1,6 +1,7 @@
 // CETR, content extraction via tag ratios: threshold, one-dimensional and two-dimensional clustering.
 // T. Weninger, W. H. Hsu, J. Han: CETR - content extraction via tag ratios. WWW 2010; earlier, as
 // text-to-tag ratio: T. Weninger, W. H. Hsu, DEXA workshop TIR 2008. `algorithms.md` 6.
+import { linkNormalisations } from '../features/code-length.ts';
 import { droppedEvents } from '../features/dropped-events.ts';
 import { absoluteDerivative, type TagRatios, tagRatios } from '../features/tag-ratio.ts';
 import { type KMeansResult, kMeans1d, kMeans2d } from '../math/k-means.ts';
@@ -23,7 +24,11 @@ const lineParameters = {
     { minimum: 0, maximum: 10_000, unit: 'characters', integer: true },
     'Where lines of a page without line breaks end; 0 leaves them. A page counts as such when its lines are longer than 500 characters on average or fewer than ten (ours).',
   ),
-  links: choice('keep', ['keep', 'ignore'], 'Whether anchor tags count as tags. Ours.'),
+  links: choice(
+    'keep',
+    linkNormalisations,
+    'Whether anchor tags count as tags: only `ignore` leaves them out, as their length does not matter here. Ours.',
+  ),
   dropHidden: toggle(false, 'Whether hidden elements are left out. Ours.'),
 } as const;
 

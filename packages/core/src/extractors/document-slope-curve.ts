@@ -2,6 +2,7 @@
 // D. Pinto, M. Branstein, R. Coleman, W. B. Croft, M. King, W. Li, X. Wei: QuASM: a system for question
 // answering using semi-structured data. JCDL 2002. Extracting variant of T. Gottron: Evaluating content
 // extraction on HTML documents. ITA 2007, section 5.3; `algorithms.md` 2.3.
+import { linkNormalisations } from '../features/code-length.ts';
 import { lowRegions, slopeCurve, slopeWindows } from '../features/document-slope.ts';
 import { isNotAnchor, tokenVector } from '../features/token-vector.ts';
 import { flag, notText } from '../page/flags.ts';
@@ -44,7 +45,11 @@ const parameters = {
     false,
     'Whether tags that are no block elements weigh nothing, as tags for content formatting do in QuASM.',
   ),
-  links: choice('keep', ['keep', 'ignore'], 'Whether anchor tags count as tokens.'),
+  links: choice(
+    'keep',
+    linkNormalisations,
+    'Whether anchor tags count as tokens: only `ignore` leaves them out, as their length does not matter here.',
+  ),
   dropHidden: toggle(false, 'Whether hidden elements are left out.'),
 };
 

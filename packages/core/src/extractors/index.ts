@@ -18,3 +18,4 @@ export {
   presets,
   resolveAlgorithm,
 } from './registry.ts';
+export { voteText, wordsInText } from './vote-text.ts';

@@ -1,6 +1,7 @@
 // Line-blocks with text-to-tag ratio, anchor-text-to-text ratio and title keyword density.
 // After the line-blocks of CELB (W. Ma, X. Chen, J. Zhang, ICCIT 2011), as described in seed 004 of
 // `algorithms.md`, section 8. The paper was evaluated on CleanEval.
+import { linkNormalisations } from '../features/code-length.ts';
 import { droppedEvents } from '../features/dropped-events.ts';
 import {
   anchorTextToTextRatio,
@@ -62,7 +63,11 @@ const parameters = {
     '',
     'Language whose stop words are no title keywords, such as `en`; empty for the one the page declares.',
   ),
-  links: choice('keep', ['keep', 'ignore'], 'Whether anchor tags count as tags. Ours.'),
+  links: choice(
+    'keep',
+    linkNormalisations,
+    'Whether anchor tags count as tags: only `ignore` leaves them out, as their length does not matter here. Ours.',
+  ),
   dropHidden: toggle(false, 'Whether hidden elements are left out. Ours.'),
 } as const;
 

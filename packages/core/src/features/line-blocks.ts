@@ -1,10 +1,12 @@
 // Line-blocks: lines of text that lie close together, with their text, anchor text and tags.
 // After CELB: W. Ma, X. Chen, J. Zhang, ICCIT 2011; as `algorithms.md` 8 reads its seed 004.
+
 import { characterClass, characterClasses, classOf } from '../page/characters.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
+import type { LinkNormalisation } from './code-length.ts';
 
 /** Line-blocks in source order, as columns. */
 export interface LineBlocks {
@@ -27,7 +29,7 @@ export interface LineBlockOptions {
   /** Largest difference of the line numbers of two neighbouring lines of a block, an integer >= 1. */
   readonly distance: number;
   /** `ignore` leaves anchor tags out of the count. */
-  readonly links: 'keep' | 'ignore';
+  readonly links: LinkNormalisation;
 }
 
 /**

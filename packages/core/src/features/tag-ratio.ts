@@ -1,11 +1,13 @@
 // Tag ratios of lines and how fast they change.
 // T. Weninger, W. H. Hsu, J. Han: CETR - content extraction via tag ratios. WWW 2010;
 // `algorithms.md` 6.
+
 import { characterClass, characterClasses, classOf } from '../page/characters.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
+import type { LinkNormalisation } from './code-length.ts';
 
 /** The lines of a page that are not empty, and their tag ratios, as columns. */
 export interface TagRatios {
@@ -28,7 +30,7 @@ export interface TagRatioOptions {
   /** Characters after which a line of a page without line breaks ends, an integer >= 1; 0 never breaks lines. */
   readonly breakAt: number;
   /** `ignore` leaves anchor tags out of y. */
-  readonly links: 'keep' | 'ignore';
+  readonly links: LinkNormalisation;
 }
 
 /** Lines longer than this on average, or fewer lines than that, are taken for a page without line breaks. Ours. */
@@ -56,7 +58,7 @@ function countLines(
   page: Page,
   dropped: Uint8Array,
   breakAt: number,
-  links: 'keep' | 'ignore',
+  links: LinkNormalisation,
 ): TagRatios & { readonly length: number } {
   const { source } = page;
   const { count: eventCount, kind, tag, from: eventFrom, references } = page.events;

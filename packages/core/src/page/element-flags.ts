@@ -28,6 +28,8 @@ const flagsByTag: Partial<Record<KnownTag, number>> = {
   video: flag.control,
   button: flag.inButton,
   title: flag.inHead,
+  desc: flag.inHead,
+  metadata: flag.inHead,
 };
 for (const [name, bits] of Object.entries(flagsByTag)) tagFlags[tagId[name as KnownTag]] = bits;
 

@@ -3,7 +3,7 @@
  * leave out by these flags what their paper leaves out.
  */
 export const flag = {
-  /** In `head`, or in a `title` wherever it stands. */
+  /** In `head`, or in what no browser shows wherever it stands: `title`, and SVG's `desc` and `metadata`. */
   inHead: 1 << 0,
   /** Below `noscript`. */
   inNoscript: 1 << 1,

@@ -43,12 +43,16 @@ const unseen = new Set(
   'script style noscript template title iframe noembed noframes xmp head'.split(' '),
 );
 
+/** What describes a page or a drawing and is not shown. */
+const unseenEverywhere = new Set(['title', 'desc', 'metadata']);
+
 function isBlock(name: string): boolean {
   const id = knownTagNames.indexOf(name);
   return id > 0 && (tagTraits[id] & trait.block) !== 0 && !frame.has(name);
 }
 
 function isUnseen(node: DefaultTreeAdapterTypes.ParentNode): boolean {
+  if (unseenEverywhere.has(node.nodeName.toLowerCase())) return true;
   return 'namespaceURI' in node && node.namespaceURI === html.NS.HTML && unseen.has(node.nodeName);
 }
 

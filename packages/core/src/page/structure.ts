@@ -29,6 +29,10 @@ export interface Structure {
   readonly flags: Uint16Array;
 }
 
+/** Values of a stack row's column of foreign elements. */
+const inSvg = 1;
+const inMath = 2;
+
 /** End tags that close what is open above their element, when it is in scope (13.2.6.4.7). */
 const blockEnd = new Uint8Array(knownTagCount);
 for (const name of `address article aside blockquote button center details dialog dir div dl fieldset figcaption figure
@@ -70,7 +74,7 @@ export function buildStructure(source: string, events: Events): Structure {
   let stackItem = new Int32Array(depth); // nearest special row besides address, div, p
   let stackTable = new Int32Array(depth); // nearest table part
   let stackSame = new Int32Array(depth); // previous open row of the same tag
-  let stackForeign = new Uint8Array(depth);
+  let stackForeign = new Uint8Array(depth); // `inSvg`, `inMath`, or 0 for HTML
   let stackClosed = new Uint8Array(depth); // closed below open blocks, still to be popped
   let top = -1;
   const lastOpen = new Int32Array(events.names.length).fill(-1); // top open row by tag
@@ -197,7 +201,10 @@ export function buildStructure(source: string, events: Events): Structure {
   }
 
   function foreignContext(): boolean {
-    return stackForeign[top] === 1 && (tagTraits[stackTag[top]] & trait.integrationPoint) === 0;
+    const foreign = stackForeign[top];
+    if (foreign === 0) return false;
+    const point = foreign === inSvg ? trait.svgIntegrationPoint : trait.mathIntegrationPoint;
+    return (tagTraits[stackTag[top]] & point) === 0;
   }
 
   function insert(newTag: number, newParent: number, event: number): number {
@@ -209,8 +216,14 @@ export function buildStructure(source: string, events: Events): Structure {
     if (newTag === tagId.a && findAttribute(source, events, event, 'href') >= 0)
       bits |= flag.inLink;
     else bits &= ~flag.inLink; // links count by the open `a`, not by inheritance
-    const foreign = newTag === tagId.svg || newTag === tagId.math || foreignContext() ? 1 : 0;
-    if (foreign === 1 && newTag === tagId.title) bits &= ~flag.inHead;
+    const foreign =
+      newTag === tagId.svg
+        ? inSvg
+        : newTag === tagId.math
+          ? inMath
+          : foreignContext()
+            ? stackForeign[top]
+            : 0;
     push(newTag, added, bits, foreign);
     return added;
   }
@@ -287,7 +300,7 @@ export function buildStructure(source: string, events: Events): Structure {
         return;
       }
       let row = top;
-      while (row > 0 && stackForeign[row] === 1) row--;
+      while (row > 0 && stackForeign[row] !== 0) row--;
       closeTo(row + 1, event);
     }
 
@@ -373,7 +386,7 @@ export function buildStructure(source: string, events: Events): Structure {
       return;
     }
     if (row <= 0) return;
-    if (stackForeign[row] === 1) {
+    if (stackForeign[row] !== 0) {
       finish(row, event, closeTo);
       return;
     }

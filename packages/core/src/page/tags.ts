@@ -12,7 +12,7 @@ const knownTags = [
   'dl', 'dt', 'em', 'embed', 'fieldset', 'figcaption', 'figure', 'font', 'footer', 'foreignobject', 'form', 'frame',
   'frameset', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'header', 'hgroup', 'hr', 'html', 'i', 'iframe', 'image',
   'img', 'input', 'ins', 'kbd', 'keygen', 'label', 'legend', 'li', 'link', 'listing', 'main', 'map', 'mark', 'marquee',
-  'math', 'menu', 'meta', 'meter', 'mi', 'mn', 'mo', 'ms', 'mtext', 'nav', 'nobr', 'noembed', 'noframes', 'noscript',
+  'math', 'menu', 'meta', 'metadata', 'meter', 'mi', 'mn', 'mo', 'ms', 'mtext', 'nav', 'nobr', 'noembed', 'noframes', 'noscript',
   'object', 'ol', 'optgroup', 'option', 'output', 'p', 'param', 'picture', 'plaintext', 'pre', 'progress', 'q', 'rb',
   'rp', 'rt', 'rtc', 'ruby', 's', 'samp', 'script', 'search', 'section', 'select', 'small', 'source', 'span', 'strike',
   'strong', 'style', 'sub', 'summary', 'sup', 'svg', 'table', 'tbody', 'td', 'template', 'textarea', 'tfoot', 'th',
@@ -56,14 +56,16 @@ export const trait = {
   rawText: 1 << 8,
   /** Leaves foreign (SVG, MathML) content when it starts there. */
   breakout: 1 << 9,
-  /** HTML content may stand inside it although it is foreign. */
-  integrationPoint: 1 << 10,
+  /** HTML content may stand inside it although it is an SVG element. */
+  svgIntegrationPoint: 1 << 10,
   /** Stands inside a segment; every other element bounds segments (`learned.md` 1). */
   shortInline: 1 << 11,
   /** Part of a table's structure, see `page/structure.ts`. */
   tablePart: 1 << 12,
   /** A heading, `h1` to `h6`. */
   heading: 1 << 13,
+  /** HTML content may stand inside it although it is a MathML element. */
+  mathIntegrationPoint: 1 << 14,
 } as const;
 
 const members: Record<keyof typeof trait, string> = {
@@ -86,7 +88,8 @@ const members: Record<keyof typeof trait, string> = {
   rawText: 'script style xmp iframe noembed noframes',
   breakout: `b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu
     meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var`,
-  integrationPoint: 'mi mo mn ms mtext annotation-xml foreignobject desc title',
+  svgIntegrationPoint: 'foreignobject desc title',
+  mathIntegrationPoint: 'mi mo mn ms mtext annotation-xml',
   shortInline: `a abbr b bdi bdo big cite code data del dfn em font i img ins kbd mark nobr q ruby s samp small span
     strike strong sub sup time tt u var wbr`,
   tablePart: 'table tbody thead tfoot tr td th caption colgroup template html',

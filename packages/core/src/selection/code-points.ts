@@ -1,6 +1,6 @@
 /**
  * Converts UTF-16 offsets to offsets in code points, for readers in languages whose strings count
- * these. An offset inside a surrogate pair answers the pair's start.
+ * these. An offset inside a surrogate pair answers the pair's end.
  *
  * @param offsets sorted UTF-16 offsets of `source`.
  */

@@ -201,7 +201,7 @@ describe('a web archive', () => {
         'b.warc.gz ! NOT_HTML',
       ]);
     }
-    expect(await message(['a.html'], { cwd })).toContain('pith archive a.html');
+    expect(await message(['a.html'], { cwd })).toContain('web archives are not read yet');
   });
 });
 

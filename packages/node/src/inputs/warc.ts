@@ -11,6 +11,6 @@ export function isWarc(bytes: Uint8Array): boolean {
 export function warcInsteadOfPage(source: string): PithError {
   return new PithError(
     'NOT_HTML',
-    `Expected one page, got a web archive of many (${source}); read it with \`pith archive ${source} --output DIR\``,
+    `Expected one page, got a web archive of many (${source}); web archives are not read yet, save its pages as files`,
   );
 }
