@@ -142,6 +142,12 @@
       .sort((a, b) => orders[state.order][1](a, b) || a.index - b.index);
   }
 
+  function labelled(label, control) {
+    const id = `filter-${label.toLowerCase().replaceAll(' ', '-')}`;
+    control.id = id;
+    return create('div', { class: 'filter' }, create('label', { for: id }, label), control);
+  }
+
   function choice(label, options, set) {
     const select = create(
       'select',
@@ -154,7 +160,7 @@
       },
       ...options.map(([value, text]) => create('option', { value }, text)),
     );
-    return create('label', {}, label, select);
+    return labelled(label, select);
   }
 
   function check(label, key) {
@@ -202,7 +208,7 @@
             state.order = value;
           },
         ),
-        create('label', {}, 'Name contains', search),
+        labelled('Name contains', search),
         check('with flags or errors', 'flagged'),
         check('with texts in this file', 'compared'),
       ),
@@ -372,12 +378,26 @@
 
   // --- gold and extraction, word by word
 
+  const rightToLeft =
+    /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+  /** The direction of the first letter of the gold, else of the extraction. */
+  function directionOf([, , gold, extraction]) {
+    const letter = /\p{L}/u.exec(data.texts[gold]) ?? /\p{L}/u.exec(data.texts[extraction]);
+    return letter !== null && rightToLeft.test(letter[0]) ? 'rtl' : 'ltr';
+  }
+
   const titles = ['in both', 'only in the gold', 'only in the extraction'];
+
+  function whiteSpaceAt(character = '') {
+    return /\s/.test(character) ? character : '';
+  }
 
   function piecesOf([, , gold, extraction, stretches]) {
     const texts = [data.texts[gold], data.texts[gold], data.texts[extraction]];
     const at = [0, 0, 0];
     const pieces = [];
+    let after;
     for (let i = 0; i < stretches.length; i += 3) {
       const kind = stretches[i];
       const text = texts[kind];
@@ -385,8 +405,9 @@
       const to = from + stretches[i + 2];
       if (kind === 2) at[2] = to;
       else at[0] = to;
-      const before = /\s/.test(text[from - 1] ?? '') ? text[from - 1] : '';
-      pieces.push({ kind, text: text.slice(from, to), before });
+      const before = whiteSpaceAt(after) + whiteSpaceAt(text[from - 1]);
+      after = text[to];
+      pieces.push({ kind, text: text.slice(from, to), before: before.slice(0, 1) });
     }
     return pieces;
   }
@@ -410,7 +431,11 @@
   function alignedView(comparison, language) {
     const pieces = piecesOf(comparison);
     const extractor = data.extractors[comparison[1]];
-    const box = create('p', { class: 'aligned', dir: 'auto', lang: language || undefined });
+    const box = create('p', {
+      class: 'aligned',
+      dir: directionOf(comparison),
+      lang: language || undefined,
+    });
     const shorten = create('input', { type: 'checkbox' });
     const more = create('button', { type: 'button' });
     let next = 0;
