@@ -25,6 +25,7 @@ function replayed(block: string, cwd: string): string {
 }
 
 test('the examples of the readme print what it says', async () => {
+  expect(blocks.length).toBeGreaterThanOrEqual(4);
   const cwd = await folderWith({});
   for (const block of blocks) expect(replayed(block, cwd)).toBe(block);
 });

@@ -210,6 +210,7 @@ type Column =
   | 'ccb'
   | 'density'
   | 'cetr'
+  | 'cetrKm'
   | 'r2l'
   | 'dana'
   | 'danag'
@@ -228,7 +229,8 @@ const columns: readonly (readonly [RegExp, Column])[] = [
   [/^(k-)?fe$/, 'fe'],
   [/^(a|t|at)?ccb(-|$)/, 'ccb'],
   [/^density(-poly)?$/, 'density'],
-  [/^cetr/, 'cetr'],
+  [/^cetr(-tm)?$/, 'cetr'],
+  [/^cetr-km$/, 'cetrKm'],
   [/^r2l$/, 'r2l'],
   [/^dana$/, 'dana'],
   [/^(danag|addanag(-free)?)$/, 'danag'],
@@ -278,7 +280,8 @@ const matrix: readonly {
     input: '200 words without tags',
     html: words(1, 200),
     expected: {
-      cetr: nearlyEverything, // cut into lines of 65 characters, of which the last is shorter
+      cetr: everything,
+      cetrKm: nearlyEverything, // cut into lines of 65 characters; the last is shorter and a cluster of its own
       r2l: nothing,
       dana: nothing,
       lineblockAll: nothing, // no title
@@ -312,7 +315,8 @@ const matrix: readonly {
       dsc: unstated,
       dscOriginal: unstated,
       fe: theLongest,
-      cetr: nearlyEverything,
+      cetr: everything,
+      cetrKm: nearlyEverything,
       r2l: nothing,
       dana: nothing,
       lineblockAll: nothing,
@@ -341,7 +345,8 @@ const matrix: readonly {
       dsc: fromTheLowWindow, // the first low window starts at token 25
       lqf: nothing, // ratio 1
       crunch: nothing,
-      cetr: nearlyEverything,
+      cetr: everything,
+      cetrKm: nearlyEverything,
       r2l: nothing,
       dana: nothing,
       lineblock: nothing, // ATTR 1
@@ -359,6 +364,7 @@ const matrix: readonly {
       dscOriginal: unstated,
       ccb: nearlyEverything,
       cetr: nearlyEverything,
+      cetrKm: nearlyEverything,
       danag: nearlyEverything,
       dana: nearlyEverything,
       r2l: nothing,

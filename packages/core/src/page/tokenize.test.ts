@@ -54,6 +54,19 @@ test('an unclosed script swallows the rest, an unfinished tag is code', () => {
   }
 });
 
+test('a CDATA section in HTML is a comment up to the first >', () => {
+  expect(list('a<![CDATA[ b > c ]]>d')).toEqual([
+    'text a',
+    'comment <![CDATA[ b >',
+    'text  c ]]>d',
+  ]);
+  expect(list('<script>//<![CDATA[\nx\n//]]></script>')).toEqual([
+    'open <script>',
+    'text //<![CDATA[\nx\n//]]>',
+    'close </script>',
+  ]);
+});
+
 test('an end tag without a name is a comment', () => {
   expect(list('a</>b')).toEqual(['text a', 'comment </>', 'text b']);
 });

@@ -226,7 +226,10 @@ export function tokenize(source: string): Events {
     cursor = close < 0 ? source.length : close + 1;
   }
 
-  tokenizer.write(source);
+  // In HTML a CDATA section is a comment that ends at the first `>`; the Tokenizer would read on to `]]>`.
+  // One unit changed makes it see the comment; nothing is ever read from the changed string.
+  const cdata = '<![CDATA[';
+  tokenizer.write(source.includes(cdata) ? source.replaceAll(cdata, '<!xCDATA[') : source);
   tokenizer.end();
 
   if (pendingTag) {
