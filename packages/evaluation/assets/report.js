@@ -330,7 +330,8 @@
       .map((_, e) => e)
       .filter((e) => f1[e] >= 0)
       .sort((a, b) => f1[b] - f1[a] || a - b);
-    const shown = extractor ?? ranked.findLast((e) => comparisonOf.has(`${index} ${e}`));
+    const shown =
+      extractor ?? data.extractors.findIndex((_, e) => comparisonOf.has(`${index} ${e}`));
     const rows = ranked.map((e) => [
       data.extractors[e],
       score(f1[e]),

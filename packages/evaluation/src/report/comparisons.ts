@@ -48,6 +48,7 @@ export async function collectComparisons(
   const rows: Comparison[] = [];
   const indexOf = new Map<string, number>();
   const aligned = new Map<string, readonly number[]>();
+  const golds = new Map<number, string | undefined>();
   let length = 0;
   for (let rank = 0; rank < longest; rank++) {
     for (let extractor = 0; extractor < orders.length; extractor++) {
@@ -55,7 +56,8 @@ export async function collectComparisons(
       if (page === undefined) continue;
       const { package: packageName, document, rows: results } = pages[page];
       const row = results[extractor];
-      const wanted = await gold(packageName, document);
+      if (!golds.has(page)) golds.set(page, await gold(packageName, document));
+      const wanted = golds.get(page);
       const found = row && (await (extraction === undefined ? row.extracted : extraction(row)));
       if (wanted === undefined || found === undefined) continue;
       const pair = [printable(wanted), printable(found)];

@@ -28,7 +28,7 @@ export interface SignificanceRow {
 export interface ReportInput {
   /** One row per package, document and extractor, in any order. */
   readonly documents: readonly ReportDocument[];
-  /** One row per package and extractor. Extractors are shown in the order of their first row. */
+  /** One row per package and extractor. Packages are shown in the order of their first row, extractors best first. */
   readonly packages: readonly PackageResult[];
   /**
    * The gold standard of a document as comparable text (`evaluation.md` 4), asked only for the pages

@@ -239,7 +239,7 @@ export function distributionSection(
     if (f1 !== undefined) scores.get(row.extractor)?.push(f1);
   }
   const { svg, table } = f1Distribution(plotting, board, scores);
-  const body = html`<p>One row an extractor: bars count the documents with an F1 in their range (heights grow with the square root of the share); the line below spans the middle half of the documents, the diamond is the median.</p>
+  const body = html`<p>One row an extractor: bars count the documents with an F1 in their range (heights grow with the square root of the share, up to 30 %); the line below spans the middle half of the documents, the diamond is the median.</p>
 ${renderFigure({ title: `Distribution of F1 by ${measureTitle(board.measure)} over all documents.`, svg, table, wide: true })}`;
   return { id: 'distribution', title: 'Distribution of F1', body };
 }

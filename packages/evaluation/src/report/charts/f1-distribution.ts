@@ -8,6 +8,8 @@ import type { Plotting } from './plotting.ts';
 const binCount = 20;
 const rowHeight = 34;
 const quartileBand = 11;
+/** Share of the documents that fills the height of a row. */
+const fullShare = 0.3;
 
 /** How F1 is spread over the documents of all packages, for one extractor. */
 interface Spread {
@@ -28,7 +30,7 @@ export function f1Distribution(
   scores: ReadonlyMap<string, readonly number[]>,
 ): { svg: Html; table: DataTable } {
   const spreads = board.extractors.map((name) => spread(name, scores.get(name) ?? []));
-  const top = Math.sqrt(Math.max(0.01, ...spreads.flatMap((row) => row.bins)));
+  const tallest = rowHeight - quartileBand - 3;
   const bars = spreads.flatMap((row, index) =>
     row.bins.flatMap((share, bin) =>
       share === 0
@@ -41,7 +43,7 @@ export function f1Distribution(
               y2:
                 (index + 1) * rowHeight -
                 quartileBand -
-                (Math.sqrt(share) / top) * (rowHeight - quartileBand - 3),
+                Math.sqrt(Math.min(share / fullShare, 1)) * tallest,
             },
           ],
     ),
