@@ -1,3 +1,4 @@
+import { describe, PithError } from 'pith';
 import type { DocumentResult, PackageResult } from '../run/result.ts';
 
 /** A row of a run as the report needs it: its text may stay where it is until a page is shown. */
@@ -58,7 +59,11 @@ export interface ReportInput {
 
 /** What a user may choose about a report. */
 export interface ReportOptions {
-  /** Measure of the heat map, the scatter plots, the distributions and the worst pages. @default 'seq' */
+  /**
+   * Measure of the heat map, the scatter plots, the distributions and the worst pages; the first that
+   * the results have, when they have not this one.
+   * @default 'seq'
+   */
   readonly measure: string;
   /** Packages of the precision and recall charts. @default heise and wiki where present, else the easiest and the hardest */
   readonly selected: readonly string[];
@@ -75,3 +80,17 @@ export const defaultReportOptions: ReportOptions = Object.freeze({
   pagesPerExtractor: 200,
   maximumTextLength: 12_000_000,
 });
+
+/** Fills in the defaults. @throws PithError `BAD_OPTION` for a number that is no whole number of 0 or more. */
+export function readReportOptions(options: Partial<ReportOptions> = {}): ReportOptions {
+  const read = { ...defaultReportOptions, ...options };
+  for (const name of ['pagesPerExtractor', 'maximumTextLength'] as const) {
+    if (!Number.isInteger(read[name]) || read[name] < 0) {
+      throw new PithError(
+        'BAD_OPTION',
+        `Expected a whole number of 0 or more, got ${describe(read[name])} (option \`${name}\` of the report)`,
+      );
+    }
+  }
+  return read;
+}

@@ -180,6 +180,29 @@ it('keeps its texts within the bound, and tells how many there are', async () =>
   expect(embeddedIn(few).pages).toHaveLength(30);
 });
 
+it('shows the most telling comparisons when there are many', async () => {
+  const row = { measure: 'seq', documents: 3, difference: 0.1, p: 0.04, test: 'Wilcoxon' };
+  const significance = [
+    ...Array.from({ length: 600 }, () => ({ ...row, package: 'heise', first: 'x', second: 'y' })),
+    { ...row, first: 'half', second: 'all', p: 0.00001 },
+  ];
+  const report = await renderReport(sampleInput(samplePages, { significance }));
+  expect(report).toContain('The table has 500 of 601 comparisons');
+  expect(report).toContain('&#60; 0.001');
+  const few = await renderReport(
+    sampleInput(samplePages, { significance: significance.slice(600) }),
+  );
+  expect(few).not.toContain('The table has');
+  expect(few).toContain('+0.100');
+});
+
+it('refuses a number of pages that is none', async () => {
+  const report = renderReport(sampleInput(samplePages, { options: { pagesPerExtractor: -1 } }));
+  await expect(report).rejects.toThrow(
+    'Expected a whole number of 0 or more, got `-1` (number) (option `pagesPerExtractor` of the report)',
+  );
+});
+
 it('can be made of no results at all', async () => {
   const { errors } = read(await renderReport({ documents: [], packages: [], gold: () => '' }));
   expect(errors).toEqual([]);

@@ -8,7 +8,7 @@ import { type Html, html, jsonBlock, markup } from './html.ts';
 import { browserSection, worstPagesSection } from './page-sections.ts';
 import { greatestLosses, reportPages } from './pages.ts';
 import { loadPublished } from './published.ts';
-import { defaultReportOptions, type ReportInput } from './report-input.ts';
+import { type ReportInput, readReportOptions } from './report-input.ts';
 import { scoreboard } from './scoreboard.ts';
 import {
   distributionSection,
@@ -16,17 +16,19 @@ import {
   packageSection,
   precisionRecallSection,
   type Section,
-  significanceSection,
   stabilitySection,
   standingsSection,
 } from './sections.ts';
+import { significanceSection } from './significance-section.ts';
 
 /**
  * One HTML file about a run: charts, tables, and pages with gold and extraction aligned word by word.
  * It asks for nothing from outside, its policy forbids it to, and the same input gives the same bytes.
+ *
+ * @throws PithError `BAD_OPTION` for an option outside its range.
  */
 export async function renderReport(input: ReportInput): Promise<string> {
-  const options = { ...defaultReportOptions, ...input.options };
+  const options = readReportOptions(input.options);
   const [plotting, published, style, script] = await Promise.all([
     loadPlotting(),
     loadPublished(),
@@ -46,7 +48,7 @@ export async function renderReport(input: ReportInput): Promise<string> {
     precisionRecallSection(plotting, board, options.selected),
     stabilitySection(plotting, board),
     distributionSection(plotting, board, input.documents),
-    significanceSection(input.significance ?? []),
+    significanceSection(input.significance ?? [], board),
     worstPagesSection(pages, board),
     browserSection(all, listed, comparisons),
     settingsSection(input.settings ?? {}),

@@ -10,7 +10,7 @@ import { renderFigure } from './figure.ts';
 import { type Html, html } from './html.ts';
 import { formatCount, formatScore, formatTime } from './numbers.ts';
 import type { PublishedResults } from './published.ts';
-import type { ReportDocument, SignificanceRow } from './report-input.ts';
+import type { ReportDocument } from './report-input.ts';
 import { measureTitle, type Scoreboard, seedMeasures } from './scoreboard.ts';
 
 /** A part of the report with a heading of its own. */
@@ -242,44 +242,6 @@ export function distributionSection(
   const body = html`<p>One row an extractor: bars count the documents with an F1 in their range (heights grow with the square root of the share, up to 30 %); the line below spans the middle half of the documents, the diamond is the median.</p>
 ${renderFigure({ title: `Distribution of F1 by ${measureTitle(board.measure)} over all documents.`, svg, table, wide: true })}`;
   return { id: 'distribution', title: 'Distribution of F1', body };
-}
-
-/** Paired comparisons, when some were made. */
-export function significanceSection(rows: readonly SignificanceRow[]): Section | undefined {
-  if (rows.length === 0) return undefined;
-  const body = html`<p>Each line compares two extractors on the same documents. The difference is the mean F1 of the first less that of the second.</p>
-${renderTable({
-  caption: 'Paired comparisons of F1',
-  sortable: true,
-  columns: [
-    { title: 'Package', kind: 'text' },
-    { title: 'Measure', kind: 'text' },
-    { title: 'First', kind: 'text' },
-    { title: 'Second', kind: 'text' },
-    { title: 'Documents' },
-    { title: 'Difference' },
-    { title: 'Interval', kind: 'text' },
-    { title: 'p' },
-    { title: 'Test', kind: 'text' },
-  ],
-  rows: rows.map((row) => [
-    row.package ?? 'all',
-    row.measure,
-    row.first,
-    row.second,
-    formatCount(row.documents),
-    signed(row.difference),
-    row.interval === undefined ? '–' : row.interval.map(signed).join(' to '),
-    row.p < 0.0005 ? '< 0.001' : row.p.toFixed(3),
-    row.test,
-  ]),
-})}`;
-  return { id: 'significance', title: 'Significance', body };
-}
-
-function signed(value: number): string {
-  const digits = Math.abs(value).toFixed(3);
-  return `${value < 0 ? '\u2212' : '+'}${digits}`;
 }
 
 function documents(count: number): string {
