@@ -19,4 +19,24 @@ export {
   type ReportOptions,
   type SignificanceRow,
 } from './report/report-input.ts';
-export type { DocumentResult, PackageResult, ResultFlag } from './run/result.ts';
+export { type ByCommandOptions, byCommand } from './run/command.ts';
+export {
+  type EvaluateOptions,
+  type Evaluation,
+  evaluate,
+  type PackageRun,
+  tableMeasures,
+} from './run/evaluate.ts';
+export type {
+  Answer,
+  ExtractContext,
+  ExtractorUnderTest,
+  Timing,
+} from './run/extractor-under-test.ts';
+export { type InProcess, type InProcessOptions, openInProcess } from './run/in-process.ts';
+export { type FromOutputsOptions, fromOutputs } from './run/outputs.ts';
+export type { DocumentResult, PackageResult, ResultFlag, ResultRow } from './run/result.ts';
+export { shellWords } from './run/shell-words.ts';
+export { significance } from './run/significance.ts';
+export { type ThroughProxyOptions, throughProxy } from './run/through-proxy.ts';
+export { type AboutRun, machine, writeDocuments, writeResults } from './run/write-results.ts';

@@ -30,6 +30,9 @@ export interface DocumentResult {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
+/** A {@link DocumentResult} without its text, as runs keep it in memory. */
+export type ResultRow = Omit<DocumentResult, 'extracted'>;
+
 /** Means over the documents of one package for one extractor (`evaluation.md` 5.3, 5.4). */
 export interface PackageResult {
   readonly package: string;

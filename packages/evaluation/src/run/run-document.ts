@@ -1,0 +1,146 @@
+import type { PoolCalls } from '@pith/node';
+import { PithError } from 'pith';
+import type { PackageDocument, TestPackage } from '../package/test-package.ts';
+import { attempt } from './attempt.ts';
+import { type CachedExtraction, cacheKey, type RunCache } from './cache.ts';
+import type { ExtractorUnderTest } from './extractor-under-test.ts';
+import type { DocumentFacts } from './inspect-task.ts';
+import type { ResultFlag, ResultRow } from './result.ts';
+import type { Scored, ScoreRecord } from './score-task.ts';
+
+/** A document that was looked at, or why it could not be. */
+export type Known = { readonly name: string } & (
+  | { readonly facts: DocumentFacts }
+  | { readonly error: { readonly code: string; readonly message: string } }
+);
+
+/** What running one extractor over one package takes. */
+export interface PairWork {
+  readonly pack: TestPackage;
+  readonly extractor: ExtractorUnderTest;
+  /** Names of measures. */
+  readonly measures: readonly string[];
+  readonly repeat: number;
+  /** Digest of the code that turns answers into text and measures them. */
+  readonly scorer: string;
+  readonly cache: RunCache;
+  readonly scoring: PoolCalls;
+  /** Where the extraction of each row is kept. */
+  readonly places: Map<ResultRow, { readonly cache: RunCache; readonly key: string }>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The row of one document: from the cache, or by running the extractor. */
+export async function runDocument(
+  known: Known,
+  work: PairWork,
+): Promise<{ readonly row: ResultRow; readonly fromCache: boolean }> {
+  const { pack, extractor, cache, measures, places } = work;
+  const base = {
+    package: pack.description.name,
+    document: known.name,
+    extractor: extractor.name,
+  };
+  if ('error' in known) {
+    const nothing = { bytes: 0, seconds: 0, wordsExtracted: 0, wordsGold: 0, scores: {} };
+    return {
+      row: { ...base, ...nothing, flags: ['error'], error: known.error },
+      fromCache: false,
+    };
+  }
+  const { facts } = known;
+  const key = keyOf(known, work);
+  const wanted = facts.hasGold ? measures : [];
+  const scoredFor = `${facts.goldDigest} ${work.scorer}`;
+  const rowOf = (
+    { words, seconds, flags, scores }: Omit<CachedExtraction, 'scoredFor'>,
+    error?: ResultRow['error'],
+  ): ResultRow => ({
+    ...base,
+    bytes: facts.bytes,
+    seconds,
+    wordsExtracted: words,
+    wordsGold: facts.wordsGold,
+    scores: Object.fromEntries(wanted.map((name) => [name, scores[name]])),
+    flags: [
+      ...new Set<ResultFlag>([
+        ...(words === 0 ? ['empty' as const] : []),
+        ...flags,
+        ...facts.flags,
+      ]),
+    ],
+    ...(error !== undefined && { error }),
+  });
+  const keep = async (extraction: CachedExtraction): Promise<ResultRow> => {
+    await cache.put(key, extraction);
+    const row = rowOf(extraction);
+    places.set(row, { cache, key });
+    return row;
+  };
+
+  const kept = await cache.get(key);
+  if (kept !== undefined) {
+    const isScored =
+      kept.scoredFor === scoredFor && wanted.every((name) => kept.scores[name] !== undefined);
+    if (isScored) {
+      const row = rowOf(kept);
+      places.set(row, { cache, key });
+      return { row, fromCache: true };
+    }
+    const document = await pack.read(known.name);
+    const scored = await score({ text: kept.lines }, document, wanted, work);
+    const scores =
+      kept.scoredFor === scoredFor ? { ...kept.scores, ...scored.scores } : scored.scores;
+    return { row: await keep({ ...kept, scoredFor, scores }), fromCache: true };
+  }
+
+  const document = await pack.read(known.name);
+  const context = { package: base.package, signal: work.signal };
+  const { answer, seconds, flags, error } = await attempt(
+    extractor,
+    document,
+    work.repeat,
+    context,
+  );
+  const returned =
+    'text' in answer
+      ? { text: answer.text }
+      : {
+          ...(typeof answer.html === 'string' ? { html: answer.html } : { bytes: answer.html }),
+          contentType: answer.contentType,
+        };
+  try {
+    const scored = await score(returned, document, wanted, work);
+    const isDamaged = scored.lines.includes('\ufffd') && !facts.flags.includes('encoding');
+    const extraction: CachedExtraction = {
+      ...scored,
+      seconds,
+      flags: [...flags, ...(isDamaged ? (['encoding'] as const) : [])],
+      scoredFor,
+    };
+    if (error !== undefined) return { row: rowOf(extraction, error), fromCache: false };
+    return { row: await keep(extraction), fromCache: false };
+  } catch (cause) {
+    if (!(cause instanceof PithError)) throw cause;
+    const { code, message } = cause; // the answer could not be measured
+    const nothing = { lines: '', words: 0, seconds, scores: {}, flags: ['error' as const] };
+    return { row: rowOf(nothing, { code, message }), fromCache: false };
+  }
+}
+
+function score(
+  returned: Pick<ScoreRecord, 'text' | 'html' | 'bytes' | 'contentType'>,
+  { gold, markedGold }: PackageDocument,
+  measures: readonly string[],
+  { scoring }: PairWork,
+): Promise<Scored> {
+  const record: ScoreRecord = { ...returned, gold, markedGold, measures };
+  return scoring.call<Scored>(record);
+}
+
+/** What an extraction is kept under. */
+export function keyOf(known: Known, { extractor, repeat }: PairWork): string {
+  const digest = 'facts' in known ? known.facts.digest : '';
+  const times = extractor.timing === 'none' ? 1 : repeat;
+  return cacheKey([known.name, digest, extractor.identity, times]);
+}

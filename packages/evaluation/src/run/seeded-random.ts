@@ -1,0 +1,15 @@
+/**
+ * Numbers from 0 to 1 (without 1) that a seed decides: Mulberry32 (T. Ettinger, 2017), whose period of 2^32 is plenty
+ * for drawing documents.
+ *
+ * @param seed a whole number; its low 32 bits count.
+ */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

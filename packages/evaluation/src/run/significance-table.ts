@@ -1,0 +1,34 @@
+import type { SignificanceRow } from '../report/report-input.ts';
+import { scoreField, tsvLine } from './tsv.ts';
+
+const columns = [
+  'package',
+  'measure',
+  'first',
+  'second',
+  'documents',
+  'difference',
+  'low',
+  'high',
+  'p',
+  'test',
+];
+
+/** The table `significance.tsv`; the package `*` is all documents of all packages. */
+export function significanceTable(rows: readonly SignificanceRow[]): string {
+  const lines = rows.map((row) =>
+    tsvLine([
+      row.package ?? '*',
+      row.measure,
+      row.first,
+      row.second,
+      row.documents,
+      scoreField(row.difference),
+      scoreField(row.interval?.[0]),
+      scoreField(row.interval?.[1]),
+      String(Number(row.p.toPrecision(6))),
+      row.test,
+    ]),
+  );
+  return [tsvLine(columns), ...lines].join('');
+}

@@ -1,0 +1,79 @@
+import { mean } from '../measures/average.ts';
+import type { SignificanceRow } from '../report/report-input.ts';
+import { byDocument } from './aggregate.ts';
+import { type BootstrapOptions, bootstrapMeans, pairedBootstrap } from './bootstrap.ts';
+import type { PackageRun } from './evaluate.ts';
+import { wilcoxonSignedRank } from './wilcoxon.ts';
+
+/**
+ * Compares every two extractors, on each package and, where there are several, on all documents together, by the paired
+ * bootstrap and by Wilcoxon's signed-rank test. Intervals are those of the bootstrap, at 95 %; p is not corrected for
+ * the number of comparisons.
+ *
+ * @param measure the measure whose F1 is compared.
+ */
+export function significance(
+  runs: readonly PackageRun[],
+  measure: string,
+  options: BootstrapOptions = {},
+): SignificanceRow[] {
+  const packages = [...new Set(runs.map(({ result }) => result.package))];
+  const rows = packages.flatMap((name) =>
+    compareAll(
+      runs.filter(({ result }) => result.package === name),
+      measure,
+      options,
+    ).map((row) => ({ package: name, ...row })),
+  );
+  return packages.length < 2 ? rows : [...rows, ...compareAll(runs, measure, options)];
+}
+
+function compareAll(
+  runs: readonly PackageRun[],
+  measure: string,
+  options: BootstrapOptions,
+): SignificanceRow[] {
+  const extractors = [...new Set(runs.map(({ result }) => result.extractor))];
+  const values = extractors.map((name) => valuesOf(runs, name, measure));
+  const shared = [...(values[0]?.keys() ?? [])].filter((key) =>
+    values.every((map) => map.has(key)),
+  );
+  const scores = values.map((map) => shared.map((key) => map.get(key)!));
+  const means = scores.map((list) => bootstrapMeans(list, options));
+  const rows: SignificanceRow[] = [];
+  for (let a = 0; a < extractors.length; a++) {
+    for (let b = a + 1; b < extractors.length; b++) {
+      const differences = scores[a].map((f1, i) => f1 - scores[b][i]);
+      const drawn = pairedBootstrap(means[a], means[b]);
+      if (drawn === undefined) continue;
+      const base = {
+        measure,
+        first: extractors[a],
+        second: extractors[b],
+        documents: shared.length,
+        difference: mean(differences) ?? 0,
+        interval: drawn.interval,
+      };
+      rows.push({ ...base, p: drawn.p, test: 'paired bootstrap' });
+      rows.push({ ...base, p: wilcoxonSignedRank(differences).p, test: 'Wilcoxon signed-rank' });
+    }
+  }
+  return rows;
+}
+
+/** F1 by package and document, in an order that does not depend on that of the rows. */
+function valuesOf(
+  runs: readonly PackageRun[],
+  extractor: string,
+  measure: string,
+): ReadonlyMap<string, number> {
+  const values = new Map<string, number>();
+  for (const { result, rows } of runs) {
+    if (result.extractor !== extractor) continue;
+    for (const { document, scores } of byDocument(rows)) {
+      const f1 = scores[measure]?.f1;
+      if (f1 !== undefined) values.set(`${result.package}\0${document}`, f1);
+    }
+  }
+  return values;
+}

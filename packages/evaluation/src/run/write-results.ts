@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { PithError } from 'pith';
+import { bootstrapDefaults } from './bootstrap.ts';
+import { documentTable } from './document-table.ts';
+import type { Evaluation, PackageRun } from './evaluate.ts';
+import type { ExtractorUnderTest } from './extractor-under-test.ts';
+import { fileNameOf } from './file-name.ts';
+import { significance } from './significance.ts';
+import { significanceTable } from './significance-table.ts';
+import { summaryTable } from './summary-table.ts';
+
+/** What results say of the run that made them. */
+export interface AboutRun {
+  /** Version of Pith. */
+  readonly version: string;
+  /** ISO 8601. */
+  readonly date: string;
+  readonly extractors: readonly Pick<ExtractorUnderTest, 'name' | 'identity' | 'timing'>[];
+  /** Options as given. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes the table of one package and one extractor, `documents/PACKAGE.EXTRACTOR.tsv`.
+ *
+ * @throws PithError `OUTPUT_UNWRITABLE`.
+ */
+export async function writeDocuments(
+  folder: string,
+  run: PackageRun,
+  measures: readonly string[],
+): Promise<void> {
+  const name = fileNameOf(run.result.package, run.result.extractor);
+  await write(join(folder, 'documents'), `${name}.tsv`, documentTable(run, measures));
+}
+
+/**
+ * Writes `summary.tsv`, `significance.tsv` (by `seq`, or else the first measure) and `results.json`.
+ *
+ * @throws PithError `OUTPUT_UNWRITABLE`.
+ */
+export async function writeResults(
+  folder: string,
+  { runs, measures }: Pick<Evaluation, 'runs' | 'measures'>,
+  about: AboutRun,
+): Promise<void> {
+  const results = runs.map(({ result }) => result);
+  const compared = measures.includes('seq') ? 'seq' : measures[0];
+  const comparisons = compared === undefined ? [] : significance(runs, compared);
+  const { version, date, extractors, options } = about;
+  const json = {
+    version,
+    date,
+    machine: machine(),
+    options,
+    measures,
+    seeds: { bootstrap: bootstrapDefaults.seed },
+    bootstrapSamples: bootstrapDefaults.samples,
+    extractors: extractors.map(({ name, timing, identity }) => ({ name, timing, identity })),
+    results,
+  };
+  await write(folder, 'summary.tsv', summaryTable(runs, measures));
+  await write(folder, 'significance.tsv', significanceTable(comparisons));
+  await write(folder, 'results.json', `${JSON.stringify(json, null, 2)}\n`);
+}
+
+/** What the times depend on. */
+export function machine(): Readonly<Record<string, string | number>> {
+  return {
+    platform: platform(),
+    architecture: arch(),
+    processor: cpus()[0]?.model.trim() ?? 'unknown',
+    processors: availableParallelism(),
+    memoryBytes: totalmem(),
+    node: process.version,
+  };
+}
+
+async function write(folder: string, name: string, content: string): Promise<void> {
+  const file = join(folder, name);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, content);
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new PithError(
+      'OUTPUT_UNWRITABLE',
+      `Expected a file that can be written, got ${message} (${file})`,
+      { cause },
+    );
+  }
+}
