@@ -40,7 +40,7 @@ test('the table marks the default, and fits a terminal', async () => {
 
 test('one is shown with its parameters', async () => {
   const { stdout } = await runIn({}, 'algorithms', 'bte');
-  expect(stdout).toContain('--param links=keep\n      One of keep, ignore.');
+  expect(stdout).toContain('--param links=keep\n      One of keep, ignore, attributes-removed');
   const all = await runIn({}, 'algorithms', '--verbose');
   expect(all.stdout).toContain(stdout);
 });
