@@ -39,4 +39,11 @@ export type { DocumentResult, PackageResult, ResultFlag, ResultRow } from './run
 export { shellWords } from './run/shell-words.ts';
 export { significance } from './run/significance.ts';
 export { type ThroughProxyOptions, throughProxy } from './run/through-proxy.ts';
-export { type AboutRun, machine, writeDocuments, writeResults } from './run/write-results.ts';
+export {
+  type AboutRun,
+  machine,
+  type ReportSource,
+  writeDocuments,
+  writeReport,
+  writeResults,
+} from './run/write-results.ts';

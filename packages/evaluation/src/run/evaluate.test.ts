@@ -94,7 +94,7 @@ test('summary and aggregates equal what one computes from the lines of the docum
   const { runs, measures } = evaluation;
   for (const each of runs) await writeDocuments(folder, each, measures);
   const extractors = [partial, nothing];
-  await writeResults(folder, evaluation, { version: '1', date: 'd', extractors, options: {} });
+  await writeResults(folder, evaluation, { date: 'd', extractors, options: {} });
   const [head, ...lines] = table(await readFile(join(folder, 'summary.tsv'), 'utf8'));
   expect(head.join(' ')).toBe(
     'package extractor documents char_p char_r char_f1 seq_p seq_r seq_f1 bag_p bag_r bag_f1 set_p set_r set_f1 lcstr_f1 lcseq_f1 seq_f1_sd char_f1_sd bag_f1_sd set_f1_sd s_per_kb errors',

@@ -15,7 +15,7 @@ import { fileNameOf } from './file-name.ts';
 import type { DocumentFacts, InspectRecord } from './inspect-task.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import type { PackageResult, ResultRow } from './result.ts';
-import { type Known, keyOf, type PairWork, runDocument } from './run-document.ts';
+import { type Known, keyOf, type PairWork, placeOf, runDocument } from './run-document.ts';
 
 /** Measures of the table of `evaluation.md` 6. */
 export const tableMeasures: readonly string[] = Object.freeze([
@@ -47,7 +47,9 @@ export interface EvaluateOptions {
   /** Told of each row when it is there. */
   readonly onRow?: ((row: ResultRow, fromCache: boolean) => void) | undefined;
   /** Told of each package and extractor when its rows are there; waited for. */
-  readonly onPackage?: ((result: PackageRun) => Promise<void>) | undefined;
+  readonly onPackage?:
+    | ((run: PackageRun, measures: readonly string[]) => Promise<void>)
+    | undefined;
 }
 
 /** Rows of one package and one extractor, in the order of the package. */
@@ -62,7 +64,9 @@ export interface Evaluation {
   /** Packages in their order, in each the extractors in theirs. */
   readonly runs: readonly PackageRun[];
   /** The extraction of a row as comparable text; `undefined` for one that failed. */
-  extraction(row: ResultRow): Promise<string | undefined>;
+  extraction(
+    row: Pick<ResultRow, 'package' | 'document' | 'extractor'>,
+  ): Promise<string | undefined>;
   /** Closes the files behind `extraction`. */
   close(): Promise<void>;
 }
@@ -89,7 +93,7 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   });
   const scoring = createPoolCalls({ ...pool, task: new URL('./score-task.js', import.meta.url) });
   const caches: RunCache[] = [];
-  const places = new Map<ResultRow, { readonly cache: RunCache; readonly key: string }>();
+  const places = new Map<string, { readonly cache: RunCache; readonly key: string }>();
   const runs: PackageRun[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(caches.map((cache) => cache.close()));
@@ -106,7 +110,7 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
         const { name } = pack.description;
         const run = { result: aggregate(name, extractor.name, rows, measures), rows };
         runs.push(run);
-        await onPackage?.(run);
+        await onPackage?.(run, measures);
       }
     }
   } catch (error) {
@@ -119,7 +123,7 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
     measures,
     runs,
     async extraction(row) {
-      const place = places.get(row);
+      const place = places.get(placeOf(row));
       const kept = await place?.cache.get(place.key);
       return kept === undefined ? undefined : comparableText(kept.lines);
     },

@@ -25,8 +25,8 @@ export interface PairWork {
   readonly scorer: string;
   readonly cache: RunCache;
   readonly scoring: PoolCalls;
-  /** Where the extraction of each row is kept. */
-  readonly places: Map<ResultRow, { readonly cache: RunCache; readonly key: string }>;
+  /** Where the extraction of each row is kept, by {@link placeOf}. */
+  readonly places: Map<string, { readonly cache: RunCache; readonly key: string }>;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -74,7 +74,7 @@ export async function runDocument(
   const keep = async (extraction: CachedExtraction): Promise<ResultRow> => {
     await cache.put(key, extraction);
     const row = rowOf(extraction);
-    places.set(row, { cache, key });
+    places.set(placeOf(row), { cache, key });
     return row;
   };
 
@@ -84,7 +84,7 @@ export async function runDocument(
       kept.scoredFor === scoredFor && wanted.every((name) => kept.scores[name] !== undefined);
     if (isScored) {
       const row = rowOf(kept);
-      places.set(row, { cache, key });
+      places.set(placeOf(row), { cache, key });
       return { row, fromCache: true };
     }
     const document = await pack.read(known.name);
@@ -143,4 +143,9 @@ export function keyOf(known: Known, { extractor, repeat }: PairWork): string {
   const digest = 'facts' in known ? known.facts.digest : '';
   const times = extractor.timing === 'none' ? 1 : repeat;
   return cacheKey([known.name, digest, extractor.identity, times]);
+}
+
+/** What tells a row from all others of a run. */
+export function placeOf(row: Pick<ResultRow, 'package' | 'document' | 'extractor'>): string {
+  return JSON.stringify([row.package, row.document, row.extractor]);
 }

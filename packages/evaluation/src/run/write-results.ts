@@ -1,7 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { PithError } from 'pith';
+import { comparableText } from '../measures/comparable-text.ts';
+import type { TestPackage } from '../package/test-package.ts';
+import { renderReport } from '../report/report.ts';
 import { bootstrapDefaults } from './bootstrap.ts';
 import { documentTable } from './document-table.ts';
 import type { Evaluation, PackageRun } from './evaluate.ts';
@@ -11,10 +14,14 @@ import { significance } from './significance.ts';
 import { significanceTable } from './significance-table.ts';
 import { summaryTable } from './summary-table.ts';
 
+/** What the report needs besides the results. */
+export interface ReportSource {
+  readonly packages: readonly TestPackage[];
+  readonly about: AboutRun;
+}
+
 /** What results say of the run that made them. */
 export interface AboutRun {
-  /** Version of Pith. */
-  readonly version: string;
   /** ISO 8601. */
   readonly date: string;
   readonly extractors: readonly Pick<ExtractorUnderTest, 'name' | 'identity' | 'timing'>[];
@@ -47,11 +54,11 @@ export async function writeResults(
   about: AboutRun,
 ): Promise<void> {
   const results = runs.map(({ result }) => result);
-  const compared = measures.includes('seq') ? 'seq' : measures[0];
+  const compared = comparedMeasure(measures);
   const comparisons = compared === undefined ? [] : significance(runs, compared);
-  const { version, date, extractors, options } = about;
+  const { date, extractors, options } = about;
   const json = {
-    version,
+    version: await version(),
     date,
     machine: machine(),
     options,
@@ -64,6 +71,53 @@ export async function writeResults(
   await write(folder, 'summary.tsv', summaryTable(runs, measures));
   await write(folder, 'significance.tsv', significanceTable(comparisons));
   await write(folder, 'results.json', `${JSON.stringify(json, null, 2)}\n`);
+}
+
+/**
+ * Writes `report.html`.
+ *
+ * @throws PithError `OUTPUT_UNWRITABLE`.
+ */
+export async function writeReport(
+  folder: string,
+  { runs, measures, extraction }: Evaluation,
+  { packages, about }: ReportSource,
+): Promise<void> {
+  const byName = new Map(packages.map((pack) => [pack.description.name, pack]));
+  const languages = packages.flatMap(({ description: { name, language } }) =>
+    language === undefined ? [] : [[name, language] as const],
+  );
+  const measure = comparedMeasure(measures);
+  const report = await renderReport({
+    documents: runs.flatMap(({ rows }) => rows),
+    packages: runs.map(({ result }) => result),
+    gold: async (name, document) => {
+      const read = await byName.get(name)?.read(document);
+      return read === undefined ? undefined : comparableText(read.gold);
+    },
+    extraction,
+    languages: Object.fromEntries(languages),
+    significance: measure === undefined ? [] : significance(runs, measure),
+    settings: {
+      version: await version(),
+      date: about.date,
+      machine: Object.values(machine()).join(', '),
+      options: JSON.stringify(about.options),
+      extractors: about.extractors.map(({ name }) => name).join(', '),
+    },
+    ...(measure !== undefined && { options: { measure } }),
+  });
+  await write(folder, 'report.html', report);
+}
+
+/** The measure that extractors are compared by. */
+function comparedMeasure(measures: readonly string[]): string | undefined {
+  return measures.includes('seq') ? 'seq' : measures[0];
+}
+
+async function version(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }
 
 /** What the times depend on. */
