@@ -292,6 +292,106 @@ const packages = {
   ],
 } as const satisfies Command;
 
+const evaluate = {
+  summary: 'Compares extractors on test packages.',
+  description: [
+    'Every extractor runs on every page of every package; what it answers is measured against the gold. In the folder of --output, `summary.tsv` has a line a package and extractor, `documents/` a table of each with a line a page, `significance.tsv` compares every two extractors, `results.json` says how it was run, and `report.html` shows it all.',
+    'Extractors come through four doors, which may be mixed: Pith’s own algorithms (--algorithm), anything that acts as an HTTP proxy (--proxy), any program (--command), and outputs made before (--outputs). Own algorithms run in threads; proxies and programs get one page after the other, so that their times mean something.',
+    'A failure or time-out costs one page and is a flag in its line. What was extracted is kept in the folder and taken again when page, extractor and options are the same, so a run that was interrupted goes on where it ended. Failures are tried again. Of proxies and programs only name, address and command line are compared: use --fresh when they have changed.',
+    'A PACKAGE is a folder with pages and gold, as `pith package import` makes it of a data set.',
+  ],
+  operands: [{ name: 'PACKAGE...', description: 'Folders of packages.', completes: 'path' }],
+  flags: {
+    algorithm: text(
+      'A,B',
+      'Algorithms, separated by commas. `NAME:KEY=VALUE:KEY=VALUE` sets parameters; `all` stands for every preset.',
+      { short: 'a', completes: 'algorithm', otherwise: 'none' },
+    ),
+    proxy: list('NAME=URL', 'An HTTP proxy, such as `mine=http://127.0.0.1:8080`. Repeatable.'),
+    command: list(
+      'NAME=COMMAND',
+      'A program that reads a page on standard input and writes text or HTML, such as `mine=python3 main.py`. Words are split as a shell does, but no shell runs. Repeatable.',
+    ),
+    outputs: list(
+      'NAME=FILE',
+      'A file of JSON lines with `document`, `source` or `id`, and `text`. Repeatable.',
+    ),
+    output: text('FOLDER', 'The folder for the results.', { short: 'o', completes: 'path' }),
+    measures: text(
+      'A,B',
+      'Measures, separated by commas: char, seq, bag, set, lcstr, lcseq, rouge, shingle, wordbag, cleaneval, blocks.',
+      { otherwise: 'char,seq,bag,set,lcstr,lcseq' },
+    ),
+    jobs: jobsFlag,
+    repeat: number('N', 'How often each page is extracted; the median time counts.', {
+      minimum: 1,
+      integer: true,
+      otherwise: '3',
+    }),
+    timeout: number('SECONDS', 'How long one page may take.', {
+      minimum: 0.001,
+      integer: false,
+      otherwise: '60',
+    }),
+    fresh: toggle('Takes nothing from an earlier run.'),
+    'no-report': toggle('Writes no `report.html`.'),
+  },
+  examples: [
+    {
+      what: 'Three algorithms on a package',
+      line: 'pith evaluate packages/wcxb -a plain,bte,ccb:range=25 -o results',
+    },
+    {
+      what: 'A program in another language',
+      line: 'pith evaluate packages/wcxb -a bte --command mine=./extract -o results',
+    },
+  ],
+} as const satisfies Command;
+
+const proxy = {
+  summary: 'Starts an HTTP proxy that passes pages on without their additional content.',
+  description: [
+    'Pages that come through it, as with `curl --proxy http://127.0.0.1:8018 http://example.org/`, are reduced to their main content; everything else passes through unchanged. It runs until it is interrupted. CONNECT, and with it https as browsers ask a proxy for it, is refused.',
+    'It listens on this machine only, and reaches public addresses only, unless told otherwise.',
+  ],
+  operands: [],
+  flags: {
+    algorithm: algorithmFlag,
+    param: parameterFlag,
+    form: choice(
+      'FORM',
+      ['text', 'removed', 'commented', 'blanked', 'marked'],
+      'How a page is passed on: as plain text; or as the page with its additional content removed, in comments, blanked out, or with its main content marked.',
+      { short: 'f', otherwise: 'removed' },
+    ),
+    host: text('HOST', 'The address to listen on.', { otherwise: '127.0.0.1' }),
+    port: number('N', 'The port to listen on; 0 for any that is free.', {
+      minimum: 0,
+      integer: true,
+      otherwise: '8018',
+    }),
+    'allow-private': list(
+      'HOST',
+      'A host that may be reached although its address is not public. Repeatable.',
+    ),
+    timeout: number('SECONDS', 'How long one page may take to come, and again to be cleaned.', {
+      minimum: 0.001,
+      integer: false,
+      otherwise: '60',
+    }),
+    jobs: number('N', 'How many threads clean.', {
+      short: 'j',
+      minimum: 1,
+      integer: true,
+      otherwise: '1',
+    }),
+  },
+  examples: [
+    { what: 'Main content only', line: 'pith proxy --algorithm bte --port 8018' },
+    { what: 'As plain text', line: 'pith proxy --algorithm ccb --form text' },
+  ],
+} as const satisfies Command;
+
 const completion = {
   summary: 'Writes a completion script for a shell.',
   description: [
@@ -317,6 +417,8 @@ export const commands = {
   algorithms,
   explain,
   package: packages,
+  evaluate,
+  proxy,
   completion,
   help,
 } as const;

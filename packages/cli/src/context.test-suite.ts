@@ -28,14 +28,18 @@ export interface World {
   readonly env?: Context['env'];
   /** Which streams are terminals. */
   readonly terminals?: readonly ('stdin' | 'stdout' | 'stderr')[];
+  /** Aborted when the user interrupts. */
+  readonly signal?: AbortSignal;
+  /** Told of what is written on standard output, as it comes. */
+  readonly onOutput?: (text: string) => void;
 }
 
 /** Runs a command line in this process, with streams of its own. */
 export async function runIn(
-  { stdin = '', cwd = pagesFolder, env = {}, terminals = [] }: World,
+  { stdin = '', cwd = pagesFolder, env = {}, terminals = [], signal, onOutput }: World,
   ...argv: string[]
 ): Promise<Ran> {
-  const stdout = collector(terminals.includes('stdout'));
+  const stdout = collector(terminals.includes('stdout'), onOutput);
   const stderr = collector(terminals.includes('stderr'));
   const code = await run(argv, {
     stdin: Object.assign(Readable.from([Buffer.from(stdin)]), {
@@ -45,16 +49,17 @@ export async function runIn(
     stderr: stderr.stream,
     cwd,
     env,
-    signal: () => new AbortController().signal,
+    signal: () => signal ?? new AbortController().signal,
   });
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 
-function collector(isTTY: boolean) {
+function collector(isTTY: boolean, onOutput?: (text: string) => void) {
   const chunks: Buffer[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
       chunks.push(Buffer.from(chunk));
+      onOutput?.(String(chunk));
       done();
     },
   });

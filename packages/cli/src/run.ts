@@ -18,6 +18,8 @@ const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
   algorithms: async () => (await import('./commands/algorithms.ts')).runAlgorithms,
   explain: async () => (await import('./commands/explain.ts')).runExplain,
   package: async () => (await import('./commands/package.ts')).runPackage,
+  evaluate: async () => (await import('./commands/evaluate.ts')).runEvaluate,
+  proxy: async () => (await import('./commands/proxy.ts')).runProxy,
   completion: async () => (await import('./commands/completion.ts')).runCompletion,
   help: async () => (await import('./commands/help.ts')).runHelp,
 };

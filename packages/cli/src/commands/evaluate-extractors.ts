@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import {
+  byCommand,
+  type ExtractorUnderTest,
+  fromOutputs,
+  openInProcess,
+  shellWords,
+  throughProxy,
+} from '@pith/evaluation';
+import { describe, PithError } from 'pith';
+import { presets } from 'pith/extractors';
+import type { CommandOptions } from '../commands.ts';
+
+/** The extractors that a user named, and what ends their doors. */
+export interface Extractors {
+  readonly extractors: readonly ExtractorUnderTest[];
+  close(): Promise<void>;
+}
+
+/** Opens the doors that the flags of `pith evaluate` name: algorithms first, then proxies, programs, outputs. */
+export async function openExtractors(
+  options: CommandOptions<'evaluate'>,
+  cwd: string,
+): Promise<Extractors> {
+  const { timeout, jobs } = options;
+  const timeoutMs = timeout === undefined ? undefined : Math.ceil(timeout * 1000);
+  const door = openInProcess({ jobs, timeoutMs });
+  try {
+    const own = splitAlgorithms(options.algorithm ?? '').map((entry) => {
+      const { algorithm, parameters } = readAlgorithm(entry);
+      return door.extractor(algorithm, parameters, entry);
+    });
+    const proxies = named(options.proxy, 'proxy').map(([name, proxy]) =>
+      throughProxy({ name, proxy, timeoutMs }),
+    );
+    const programs = named(options.command, 'command').map(([name, line]) =>
+      byCommand({ name, command: shellWords(line), timeoutMs, cwd }),
+    );
+    const files = named(options.outputs, 'outputs').map(([name, file]) =>
+      fromOutputs({ name, file: resolve(cwd, file) }),
+    );
+    const extractors = [...own, ...proxies, ...programs, ...(await Promise.all(files))];
+    if (extractors.length > 0) return { extractors, close: door.close };
+    throw new PithError(
+      'BAD_OPTION',
+      'Expected --algorithm, --proxy, --command or --outputs, got none (pith evaluate)',
+    );
+  } catch (error) {
+    await door.close();
+    throw error;
+  }
+}
+
+/** Splits at commas outside parentheses, as `combine:` expressions have some too; `all` becomes every preset. */
+export function splitAlgorithms(names: string): string[] {
+  const entries = [''];
+  let depth = 0;
+  for (const sign of names) {
+    if (sign === '(') depth++;
+    else if (sign === ')') depth--;
+    if (sign === ',' && depth === 0) entries.push('');
+    else entries[entries.length - 1] += sign;
+  }
+  const trimmed = entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  return trimmed.flatMap((entry) =>
+    entry === 'all'
+      ? presets.filter(({ aliasOf }) => aliasOf === undefined).map(({ name }) => name)
+      : [entry],
+  );
+}
+
+/** Takes `NAME:KEY=VALUE:KEY=VALUE` apart. */
+export function readAlgorithm(entry: string): {
+  readonly algorithm: string;
+  readonly parameters: Readonly<Record<string, string>>;
+} {
+  const parts = /^(.*?)((?::[^:=()]+=[^:]*)*)$/s.exec(entry);
+  const [, algorithm = entry, rest = ''] = parts ?? [];
+  const pairs = rest
+    .split(':')
+    .slice(1)
+    .map((pair): [string, string] => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    });
+  return { algorithm, parameters: Object.fromEntries(pairs) };
+}
+
+function named(values: readonly string[] | undefined, flag: string): [string, string][] {
+  return (values ?? []).map((value) => {
+    const at = value.indexOf('=');
+    if (at > 0 && at < value.length - 1) return [value.slice(0, at).trim(), value.slice(at + 1)];
+    throw new PithError('BAD_OPTION', `Expected NAME=..., got ${describe(value)} (--${flag})`);
+  });
+}
