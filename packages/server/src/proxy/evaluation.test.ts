@@ -1,0 +1,65 @@
+// The doors of the evaluation must agree: what a proxy passes on, measured, is what the algorithm selects.
+import { type Evaluation, evaluate, openInProcess, throughProxy } from '@pith/evaluation';
+import { presets } from 'pith/extractors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixturePackage } from '../../../evaluation/src/run/fixture-package.test-suite.ts';
+import { type CleanForm, cleanForms } from './clean-page.ts';
+import { createCleaningProxy } from './cleaning-proxy.ts';
+
+const names = presets.filter(({ aliasOf }) => aliasOf === undefined).map(({ name }) => name);
+
+/** Every preset in one form, and one preset in every form but `marked`, which keeps the whole text. */
+const pairs: readonly (readonly [algorithm: string, form: CleanForm])[] = [
+  ...names.map((name) => [name, 'removed'] as const),
+  ...cleanForms
+    .filter((form) => form !== 'removed' && form !== 'marked')
+    .map((form) => ['bte', form] as const),
+];
+
+const closing: (() => Promise<void>)[] = [];
+let evaluation: Evaluation;
+
+beforeAll(async () => {
+  const door = openInProcess({ jobs: 0 });
+  closing.push(door.close);
+  const proxies = await Promise.all(
+    pairs.map(async ([algorithm, form]) => {
+      const allowPrivate = ['127.0.0.1'];
+      const proxy = await createCleaningProxy({ algorithm, form, allowPrivate, jobs: 0 });
+      closing.push(proxy.close);
+      return throughProxy({ name: `${algorithm} ${form}`, proxy: proxy.url });
+    }),
+  );
+  evaluation = await evaluate({
+    packages: [fixturePackage()],
+    extractors: [...names.map((name) => door.extractor(name)), ...proxies],
+    measures: [],
+    jobs: 1,
+    repeat: 1,
+  });
+  closing.push(evaluation.close);
+}, 300_000);
+
+afterAll(async () => {
+  await Promise.all(closing.map((close) => close()));
+});
+
+async function textsOf(extractor: string): Promise<ReadonlyMap<string, string | undefined>> {
+  const run = evaluation.runs.find(({ result }) => result.extractor === extractor);
+  const texts = new Map<string, string | undefined>();
+  for (const row of run?.rows ?? []) texts.set(row.document, await evaluation.extraction(row));
+  return texts;
+}
+
+test.each(pairs)(
+  '%s gives the same text in process and through a proxy, form %s',
+  async (algorithm, form) => {
+    const own = await textsOf(algorithm);
+    const passed = await textsOf(`${algorithm} ${form}`);
+    expect(own.size).toBeGreaterThan(40);
+    for (const [document, text] of own) {
+      expect(text, document).toBeDefined();
+      expect(passed.get(document), document).toBe(text);
+    }
+  },
+);
