@@ -21,10 +21,11 @@ export interface Extractors {
 export async function openExtractors(
   options: CommandOptions<'evaluate'>,
   cwd: string,
+  signal: AbortSignal,
 ): Promise<Extractors> {
   const { timeout, jobs } = options;
   const timeoutMs = timeout === undefined ? undefined : Math.ceil(timeout * 1000);
-  const door = openInProcess({ jobs, timeoutMs });
+  const door = openInProcess({ jobs, timeoutMs, signal });
   try {
     const own = splitAlgorithms(options.algorithm ?? '').map((entry) => {
       const { algorithm, parameters } = readAlgorithm(entry);

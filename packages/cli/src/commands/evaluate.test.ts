@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { folderWith, pageOf, runIn } from '../context.test-suite.ts';
+import { Interrupted } from '../context.ts';
 import { readAlgorithm, splitAlgorithms } from './evaluate-extractors.ts';
 
 const goldOf = (words: string) =>
@@ -143,4 +145,32 @@ test('lists of algorithms are split outside parentheses', () => {
     algorithm: 'ccb',
     parameters: { range: '3', links: 'ignore' },
   });
+});
+
+test('an interrupted run ends at once, and the next one goes on where it ended', async () => {
+  const cwd = await folderWith(oaks);
+  await writeFile(
+    join(cwd, 'second-hangs.mjs'),
+    `import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+const page = readFileSync(0, 'utf8');
+if (page.includes('Two') && !existsSync('go-on')) {
+  writeFileSync('hangs', '');
+  setInterval(() => {}, 1000);
+} else console.log(page);`,
+  );
+  const controller = new AbortController();
+  const line = ['evaluate', 'oaks', '-o', 'results', '--no-report', '--repeat', '1'];
+  const command = ['--command', `odd=${process.execPath} second-hangs.mjs`];
+  const watch = setInterval(() => {
+    if (existsSync(join(cwd, 'hangs'))) controller.abort(new Interrupted());
+  }, 20);
+  onTestFinished(() => clearInterval(watch));
+  const { code } = await runIn({ cwd, signal: controller.signal }, ...line, ...command);
+  expect(code).toBe(130);
+  const [cache] = await readdir(join(cwd, 'results/cache'));
+  const kept = async () => (await readFile(join(cwd, 'results/cache', cache), 'utf8')).split('\n');
+  expect(await kept()).toHaveLength(2); // the first page and the end of its line
+  await writeFile(join(cwd, 'go-on'), '');
+  expect((await runIn({ cwd }, ...line, ...command)).code).toBe(0);
+  expect(await kept()).toHaveLength(3);
 });

@@ -26,7 +26,7 @@ export const runEvaluate: Runner<'evaluate'> = async ({ operands, options }, con
   }
   const packages: FolderPackage[] = [];
   for (const folder of operands) packages.push(await packageIn(folder, context.cwd));
-  const opened = await openExtractors(options, context.cwd);
+  const opened = await openExtractors(options, context.cwd, context.signal());
   try {
     return await runOn(packages, opened, { ...options, output }, context);
   } finally {

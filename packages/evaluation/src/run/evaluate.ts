@@ -86,7 +86,7 @@ const scoringTimeoutMs = 600_000;
 export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   const settings = settle(options);
   const { packages, extractors, measures, jobs, signal, onPackage } = settings;
-  const pool = { jobs, timeoutMs: scoringTimeoutMs };
+  const pool = { jobs, timeoutMs: scoringTimeoutMs, ...(signal !== undefined && { signal }) };
   const inspecting = createPoolCalls({
     ...pool,
     task: new URL('./inspect-task.js', import.meta.url),

@@ -10,6 +10,8 @@ export interface InProcessOptions {
   readonly jobs?: number | undefined;
   /** Milliseconds for one document; 0 for no limit. @default 60_000 */
   readonly timeoutMs?: number | undefined;
+  /** Ends the threads, and with them what is under way. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The door to Pith's own algorithms. */
@@ -36,11 +38,12 @@ export interface InProcess {
  * text, reading of the page included. The identity holds a digest of the core's code, so that results of
  * other code are never taken for those of this.
  */
-export function openInProcess({ jobs, timeoutMs }: InProcessOptions = {}): InProcess {
+export function openInProcess({ jobs, timeoutMs, signal }: InProcessOptions = {}): InProcess {
   const calls = createPoolCalls({
     task: new URL('./extract-task.js', import.meta.url),
     ...(jobs !== undefined && { jobs }),
     ...(timeoutMs !== undefined && { timeoutMs }),
+    ...(signal !== undefined && { signal }),
   });
   const code = folderDigest(packageFolder('pith'));
   return {
