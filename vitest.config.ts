@@ -16,7 +16,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', 'training/src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 60_000,
   },
 });

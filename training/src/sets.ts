@@ -1,0 +1,172 @@
+import { describe, PithError } from 'pith';
+
+/** A data set that a model may learn from, or that stands here with the reason why none does. */
+export interface TrainingSet {
+  /** Name of the set, and of its folder among the unpacked ones. */
+  readonly name: string;
+  /** Importer of `@pith/evaluation` that reads its layout. */
+  readonly importer: string;
+  /** SPDX identifier as the source states it. */
+  readonly licence: string;
+  /** Who made it, as the model card and NOTICE name them where the licence asks for it. */
+  readonly attribution: string;
+  /**
+   * Where the gold comes from: `human`; `rules`, written by hand for each site and checked; `tool`, output
+   * of an extractor, which would teach its faults.
+   */
+  readonly gold: 'human' | 'rules' | 'tool';
+  /**
+   * Weight of one page beside one of WCXB. News articles count half: WCXB has articles enough, and these
+   * sets would fill the training data with them.
+   */
+  readonly weight: number;
+  /** Whether the gold begins with the page's title, where the page shows one. */
+  readonly hasTitle: boolean;
+}
+
+/** The licences whose sets the shipped model learns from; others serve ablations. */
+const shippable: ReadonlySet<string> = new Set(['CC-BY-4.0', 'MIT', 'Apache-2.0']);
+
+/** What stands for a licence where the source states none. */
+export const noLicence = 'none stated';
+
+/** Every set of the development data. Of a page that is in two sets, the earlier one has it. */
+export const trainingSets: readonly TrainingSet[] = [
+  {
+    name: 'wcxb',
+    importer: 'wcxb',
+    licence: 'CC-BY-4.0',
+    attribution: 'WCXB: A Multi-Type Web Content Extraction Benchmark, M. Foley, 2026',
+    gold: 'human',
+    weight: 1,
+    hasTitle: false,
+  },
+  {
+    name: 'magic-html',
+    importer: 'magic-html',
+    licence: 'Apache-2.0',
+    attribution: 'magic-html benchmark, OpenDataLab',
+    gold: 'human',
+    weight: 1,
+    hasTitle: false,
+  },
+  {
+    name: 'zh-immortal',
+    importer: 'zh-immortal',
+    licence: 'MIT',
+    attribution: 'Chinese Web Content Extraction Dataset, immortal-autumn',
+    gold: 'human',
+    weight: 1,
+    hasTitle: false,
+  },
+  {
+    name: 'newspaper-articles',
+    importer: 'newspaper-articles',
+    licence: 'Apache-2.0',
+    attribution: 'Article extraction dataset, A. Paraschiv',
+    gold: 'human',
+    weight: 0.5,
+    hasTitle: false,
+  },
+  {
+    name: 'fundus-evaluation',
+    importer: 'fundus-evaluation',
+    licence: 'MIT',
+    attribution: 'Fundus evaluation set, M. Dallabetta et al., ACL 2024',
+    gold: 'human',
+    weight: 0.5,
+    hasTitle: false,
+  },
+  {
+    name: 'fundus',
+    importer: 'fundus',
+    licence: 'MIT',
+    attribution: 'Fundus parser test data, flairNLP',
+    gold: 'rules',
+    weight: 0.5,
+    hasTitle: false,
+  },
+  {
+    name: 'ceed',
+    importer: 'ceed',
+    licence: noLicence,
+    attribution: 'CEED, Content Extractor Evaluation Dataset, 2016',
+    gold: 'human',
+    weight: 1,
+    hasTitle: true,
+  },
+  {
+    name: 'cleaneval',
+    importer: 'cleaneval',
+    licence: noLicence,
+    attribution: 'CleanEval, M. Baroni et al., LREC 2008',
+    gold: 'human',
+    weight: 1,
+    hasTitle: true,
+  },
+  {
+    name: 'cleanportaleval',
+    importer: 'cleaneval',
+    licence: noLicence,
+    attribution: 'CleanPortalEval, I. Endrédy and A. Novák, Polibits 48, 2013',
+    gold: 'human',
+    weight: 0.5,
+    hasTitle: true,
+  },
+  {
+    name: 'daniel',
+    importer: 'daniel',
+    licence: 'GPL-3.0',
+    attribution: 'DAnIEL corpus, G. Lejeune and L. Zhu, 2018',
+    gold: 'human',
+    weight: 0.5,
+    hasTitle: true,
+  },
+  {
+    name: 'newspaper4k',
+    importer: 'newspaper4k',
+    licence: 'MIT',
+    attribution: 'newspaper4k fixtures',
+    gold: 'tool',
+    weight: 0,
+    hasTitle: false,
+  },
+  {
+    name: 'readability',
+    importer: 'readability',
+    licence: 'Apache-2.0',
+    attribution: 'Readability test pages, Mozilla',
+    gold: 'tool',
+    weight: 0,
+    hasTitle: false,
+  },
+  {
+    name: 'defuddle',
+    importer: 'defuddle',
+    licence: 'MIT',
+    attribution: 'Defuddle fixtures, kepano',
+    gold: 'tool',
+    weight: 0,
+    hasTitle: false,
+  },
+];
+
+/**
+ * What a set is for: `ship`, the model that ships learns from it; `ablation`, only models that show what it would add,
+ * as its licence does not allow more; `none`, its gold is a tool's output.
+ */
+export function useOf({ gold, licence }: TrainingSet): 'ship' | 'ablation' | 'none' {
+  if (gold === 'tool') return 'none';
+  return shippable.has(licence) ? 'ship' : 'ablation';
+}
+
+/** The sets with gold by people or by hand-written rules: all that learning and measuring look at. */
+export const goldSets: readonly TrainingSet[] = trainingSets.filter((set) => useOf(set) !== 'none');
+
+/** The set of this name. @throws PithError `UNKNOWN_SET`. */
+export function trainingSet(name: string): TrainingSet {
+  const set = trainingSets.find((candidate) => candidate.name === name);
+  if (set !== undefined) return set;
+  const names = trainingSets.map((candidate) => candidate.name).join(', ');
+  throw new PithError('UNKNOWN_SET', `Expected one of ${names}, got ${describe(name)}`);
+}
