@@ -4,7 +4,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openPackage, openSet, writePackage } from '../dist/index.js';
+import { openSet } from '../dist/import/index.js';
+import { openPackage, writePackage } from '../dist/index.js';
 import { checkPackage } from '../dist/package/index.js';
 
 /** Folder of each set with its importer and its number of pages. */

@@ -1,23 +1,13 @@
-export {
-  type CreateOptions,
-  createPackage,
-  type FolderPackage,
-  folderFiles,
-  type ImportedSet,
-  type Importer,
-  importers,
-  openPackage,
-  openSet,
-  type WriteOptions,
-  writePackage,
-} from './import/index.ts';
+export { type CreateOptions, createPackage } from './import/create-package.ts';
+export { folderFiles } from './import/folder-files.ts';
+export { type FolderPackage, openPackage } from './import/open-package.ts';
+export { type WriteOptions, writePackage } from './import/write-package.ts';
 export { renderReport } from './report/report.ts';
 export {
   defaultReportOptions,
   type ReportDocument,
   type ReportInput,
   type ReportOptions,
-  type SignificanceRow,
 } from './report/report-input.ts';
 export { type ByCommandOptions, byCommand } from './run/command.ts';
 export {
@@ -37,7 +27,7 @@ export { type InProcess, type InProcessOptions, openInProcess } from './run/in-p
 export { type FromOutputsOptions, fromOutputs } from './run/outputs.ts';
 export type { DocumentResult, PackageResult, ResultFlag, ResultRow } from './run/result.ts';
 export { shellWords } from './run/shell-words.ts';
-export { significance } from './run/significance.ts';
+export { type SignificanceRow, significance } from './run/significance.ts';
 export { type ThroughProxyOptions, throughProxy } from './run/through-proxy.ts';
 export {
   type AboutRun,

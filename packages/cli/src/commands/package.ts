@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { createPackage, openPackage, openSet, writePackage } from '@pith/evaluation';
+import { createPackage, openPackage, writePackage } from '@pith/evaluation';
+import { openSet } from '@pith/evaluation/import';
 import { checkPackage, descriptionFile } from '@pith/evaluation/package';
 import { describe, PithError } from 'pith';
 import { nearest } from 'pith/extractors';

@@ -1,6 +1,7 @@
 import type { PackageDocument } from '../package/test-package.ts';
 import { type Importer, metaOf } from './importer.ts';
-import { badLayout, baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
+import { listedSet } from './listed-set.ts';
+import { baseNames, bytesOf, pairedFiles, type SetFolder } from './set-folder.ts';
 
 /** Page types of the label files in the words of WCXB; home pages are a type of their own. */
 const pageTypes: Readonly<Record<string, string>> = {
@@ -17,48 +18,43 @@ export const ceed: Importer = {
   layout: 'HTML/N.html, Content/N.txt and Label/N#Type.txt',
   async open(folder) {
     const base = (await folder.folders('')).includes('CEED') ? 'CEED/' : '';
-    const { names, leftOut } = pairUp(
-      await baseNames(folder, `${base}HTML`, '.html'),
-      await baseNames(folder, `${base}Content`, '.txt'),
+    const { names, leftOut } = await pairedFiles(
+      folder,
+      `${base}HTML/*.html`,
+      `${base}Content/*.txt`,
     );
-    if (names.length === 0) throw await badLayout(folder, ceed.layout);
     const types = new Map<string, string>();
     for (const label of await baseNames(folder, `${base}Label`, '.txt')) {
       const [name, type = ''] = label.split('#');
       types.set(name, type);
     }
-    return {
+    return listedSet(ceed, folder, {
       description: {
-        name: 'ceed',
-        title: ceed.title,
         source: 'https://github.com/dzungcamlang/content-extraction',
         language: 'en',
         gold: 'manual',
       },
-      total: names.length,
+      items: names,
       leftOut,
-      documents: documents(folder, base, names, types),
-    };
+      read: (name) => documentOf(folder, base, name, types.get(name) ?? ''),
+    });
   },
 };
 
-async function* documents(
+async function documentOf(
   folder: SetFolder,
   base: string,
-  names: readonly string[],
-  types: ReadonlyMap<string, string>,
-): AsyncGenerator<PackageDocument> {
-  for (const name of names) {
-    const type = types.get(name) ?? '';
-    const label = await folder.text(`${base}Label/${name}#${type}.txt`);
-    yield {
-      name,
-      html: await bytesOf(folder, `${base}HTML/${name}.html`),
-      gold: ((await folder.text(`${base}Content/${name}.txt`)) ?? '').trim(),
-      meta: metaOf({
-        url: /\bhttps?:\/\/\S+/.exec(label ?? '')?.[0], // a number may stand after it
-        pageType: pageTypes[type] ?? type.toLowerCase(),
-      }),
-    };
-  }
+  name: string,
+  type: string,
+): Promise<PackageDocument> {
+  const label = await folder.text(`${base}Label/${name}#${type}.txt`);
+  return {
+    name,
+    html: await bytesOf(folder, `${base}HTML/${name}.html`),
+    gold: ((await folder.text(`${base}Content/${name}.txt`)) ?? '').trim(),
+    meta: metaOf({
+      url: /\bhttps?:\/\/\S+/.exec(label ?? '')?.[0], // a number may stand after it
+      pageType: pageTypes[type] ?? type.toLowerCase(),
+    }),
+  };
 }

@@ -3,7 +3,8 @@ import { decodeSource } from 'pith/source';
 import type { DocumentMeta, PackageDocument } from '../package/test-package.ts';
 import { readCleanEvalGold } from './cleaneval-gold.ts';
 import { type Importer, metaOf } from './importer.ts';
-import { badLayout, baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
+import { listedSet } from './listed-set.ts';
+import { bytesOf, pairedFiles, type SetFolder } from './set-folder.ts';
 
 /**
  * CleanEval, 2007, and CleanPortalEval, 2013. Pages keep the wrapper `<text id="URL" ...>` that the
@@ -17,18 +18,18 @@ export const cleaneval: Importer = {
     const names: string[] = [];
     const leftOut: string[] = [];
     for (const group of ['', ...(await folder.folders('')).map((name) => `${name}/`)]) {
-      const paired = pairUp(
-        await baseNames(folder, `${group}input`, '.html'),
-        await baseNames(folder, `${group}GoldStandard`, '.txt'),
+      const paired = await pairedFiles(
+        folder,
+        `${group}input/*.html`,
+        `${group}GoldStandard/*.txt`,
       );
       names.push(...paired.names.map((name) => group + name));
       leftOut.push(...paired.leftOut.map((name) => group + name));
     }
-    if (names.length === 0) throw await badLayout(folder, cleaneval.layout);
     const isPortals = names.some((name) =>
       /^(bbc|blogs\.wsj|tv\.msnbc|washingtonpost)\./.test(name),
     );
-    return {
+    return listedSet(cleaneval, folder, {
       description: {
         ...(isPortals
           ? {
@@ -44,26 +45,21 @@ export const cleaneval: Importer = {
         language: 'en',
         gold: 'manual',
       },
-      total: names.length,
+      items: names,
       leftOut,
-      documents: documents(folder, names),
-    };
+      read: (name) => documentOf(folder, name),
+    });
   },
 };
 
-async function* documents(
-  folder: SetFolder,
-  names: readonly string[],
-): AsyncGenerator<PackageDocument> {
-  for (const name of names) {
-    const slash = name.lastIndexOf('/') + 1;
-    const group = name.slice(0, slash);
-    const base = name.slice(slash);
-    const html = await bytesOf(folder, `${group}input/${base}.html`);
-    const file = (await folder.text(`${group}GoldStandard/${base}.txt`)) ?? '';
-    const { gold, markedGold, url } = readCleanEvalGold(file);
-    yield { name, html, gold, markedGold, meta: metaOf({ url, ...wrapperMeta(html) }) };
-  }
+async function documentOf(folder: SetFolder, name: string): Promise<PackageDocument> {
+  const slash = name.lastIndexOf('/') + 1;
+  const group = name.slice(0, slash);
+  const base = name.slice(slash);
+  const html = await bytesOf(folder, `${group}input/${base}.html`);
+  const file = (await folder.text(`${group}GoldStandard/${base}.txt`)) ?? '';
+  const { gold, markedGold, url } = readCleanEvalGold(file);
+  return { name, html, gold, markedGold, meta: metaOf({ url, ...wrapperMeta(html) }) };
 }
 
 /** Address and title from the wrapper in the first line of a page. */

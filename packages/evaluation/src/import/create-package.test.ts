@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DocumentMeta } from '../package/test-package.ts';
 import { type CreateOptions, createPackage } from './create-package.ts';
+import { folderWith } from './importer.test-suite.ts';
 import { openPackage } from './open-package.ts';
-import { folderWith } from './temporary-folder.test-suite.ts';
 import { writePackage } from './write-package.ts';
 
 const metas: Readonly<Record<string, Readonly<Record<string, DocumentMeta>>>> = {

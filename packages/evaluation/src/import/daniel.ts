@@ -1,7 +1,8 @@
 import { decodeHTML } from 'entities/decode';
 import type { PackageDocument } from '../package/test-package.ts';
 import { type Importer, metaOf, objectOf, textOf } from './importer.ts';
-import { badLayout, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
+import { listedSet } from './listed-set.ts';
+import { bytesOf, pairUp, type SetFolder } from './set-folder.ts';
 
 const languageTags: Readonly<Record<string, string>> = {
   Chinese: 'zh',
@@ -20,43 +21,38 @@ export const daniel: Importer = {
     const languages = objectOf(await folder.json('doc_lg.json'));
     const pages = (await folder.files('html')).map((file) => file.replace(/\.gz$/, ''));
     const { names, leftOut } = pairUp(pages, await folder.files('reference'));
-    if (names.length === 0) throw await badLayout(folder, daniel.layout);
-    return {
+    return listedSet(daniel, folder, {
       description: {
-        name: 'daniel',
-        title: daniel.title,
         source: 'https://github.com/rundimeco/waddle',
         gold: 'manual',
         licence: 'GPL-3.0',
       },
-      total: names.length,
+      items: names,
       leftOut,
-      documents: documents(folder, names, languages),
-    };
+      read: (name) => documentOf(folder, name, textOf(languages[name])),
+    });
   },
 };
 
-async function* documents(
+async function documentOf(
   folder: SetFolder,
-  names: readonly string[],
-  languages: Readonly<Record<string, unknown>>,
-): AsyncGenerator<PackageDocument> {
-  for (const name of names) {
-    const paragraphs = ((await folder.text(`reference/${name}`)) ?? '')
-      .split(/<\/?p\b[^>]*>/i)
-      .map((paragraph) => decodeHTML(paragraph).replace(/\s+/g, ' ').trim())
-      .filter((paragraph) => paragraph !== '');
-    const day = /^(\d{4})(\d\d)(\d\d)_/.exec(name);
-    yield {
-      name,
-      html: await bytesOf(folder, `html/${name}`),
-      gold: paragraphs.join('\n'),
-      meta: metaOf({
-        language: languageTags[textOf(languages[name])],
-        fetched: day?.slice(1).join('-'),
-        title: paragraphs[0],
-        pageType: 'article',
-      }),
-    };
-  }
+  name: string,
+  language: string,
+): Promise<PackageDocument> {
+  const paragraphs = ((await folder.text(`reference/${name}`)) ?? '')
+    .split(/<\/?p\b[^>]*>/i)
+    .map((paragraph) => decodeHTML(paragraph).replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+  const day = /^(\d{4})(\d\d)(\d\d)_/.exec(name);
+  return {
+    name,
+    html: await bytesOf(folder, `html/${name}`),
+    gold: paragraphs.join('\n'),
+    meta: metaOf({
+      language: languageTags[language],
+      fetched: day?.slice(1).join('-'),
+      title: paragraphs[0],
+      pageType: 'article',
+    }),
+  };
 }

@@ -1,8 +1,9 @@
 import { decodeSource } from 'pith/source';
 import type { PackageDocument } from '../package/test-package.ts';
 import { type Importer, isoDate, metaOf, objectOf } from './importer.ts';
+import { listedSet } from './listed-set.ts';
 import { textOfMarkdown } from './markdown-text.ts';
-import { badLayout, baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
+import { bytesOf, pairedFiles, type SetFolder } from './set-folder.ts';
 
 /** The fixtures of Defuddle. The gold is the text of the Markdown that Defuddle itself makes. */
 export const defuddle: Importer = {
@@ -11,49 +12,39 @@ export const defuddle: Importer = {
   layout: 'fixtures/NAME.html and expected/NAME.md',
   async open(folder) {
     const base = (await folder.folders('')).includes('tests') ? 'tests/' : '';
-    const { names, leftOut } = pairUp(
-      await baseNames(folder, `${base}fixtures`, '.html'),
-      await baseNames(folder, `${base}expected`, '.md'),
+    const { names, leftOut } = await pairedFiles(
+      folder,
+      `${base}fixtures/*.html`,
+      `${base}expected/*.md`,
     );
-    if (names.length === 0) throw await badLayout(folder, defuddle.layout);
-    return {
+    return listedSet(defuddle, folder, {
       description: {
-        name: 'defuddle',
-        title: defuddle.title,
         source: 'https://github.com/kepano/defuddle',
         language: 'en',
         gold: 'extractor:defuddle',
         licence: 'MIT',
       },
-      total: names.length,
+      items: names,
       leftOut,
-      documents: documents(folder, base, names),
-    };
+      read: (name) => documentOf(folder, base, name),
+    });
   },
 };
 
-async function* documents(
-  folder: SetFolder,
-  base: string,
-  names: readonly string[],
-): AsyncGenerator<PackageDocument> {
-  for (const name of names) {
-    const html = await bytesOf(folder, `${base}fixtures/${name}.html`);
-    const { meta, markdown } = splitExpected(
-      (await folder.text(`${base}expected/${name}.md`)) ?? '',
-    );
-    yield {
-      name,
-      html,
-      gold: textOfMarkdown(markdown),
-      meta: metaOf({
-        url: addressOf(html),
-        title: meta['title'],
-        author: meta['author'],
-        date: isoDate(meta['published']),
-      }),
-    };
-  }
+async function documentOf(folder: SetFolder, base: string, name: string): Promise<PackageDocument> {
+  const html = await bytesOf(folder, `${base}fixtures/${name}.html`);
+  const { meta, markdown } = splitExpected((await folder.text(`${base}expected/${name}.md`)) ?? '');
+  return {
+    name,
+    html,
+    gold: textOfMarkdown(markdown),
+    meta: metaOf({
+      url: addressOf(html),
+      title: meta['title'],
+      author: meta['author'],
+      date: isoDate(meta['published']),
+    }),
+  };
 }
 
 /** The JSON block at the top, and the content below it. */

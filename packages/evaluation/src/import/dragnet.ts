@@ -1,7 +1,8 @@
 import type { PackageDocument } from '../package/test-package.ts';
 import { readCleanEvalGold } from './cleaneval-gold.ts';
 import { type Importer, metaOf } from './importer.ts';
-import { badLayout, baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
+import { listedSet } from './listed-set.ts';
+import { bytesOf, pairedFiles, type SetFolder } from './set-folder.ts';
 
 /** Where pages and gold lie in the layouts that are known. */
 const layouts = [
@@ -34,10 +35,7 @@ export const dragnet: Importer = {
         for (const site of ['', ...sites.map((name) => `${name}/`)]) {
           const pages = `${base}${layout.pages}/${site}`;
           const golds = `${base}${layout.golds}/${site}`;
-          const paired = pairUp(
-            await baseNames(folder, pages, '.html'),
-            await baseNames(folder, golds, layout.ending),
-          );
+          const paired = await pairedFiles(folder, `${pages}*.html`, `${golds}*${layout.ending}`);
           leftOut.push(...paired.leftOut.map((id) => base + site + id));
           for (const id of paired.names) {
             records.push({
@@ -49,19 +47,16 @@ export const dragnet: Importer = {
         }
       }
     }
-    if (records.length === 0) throw await badLayout(folder, dragnet.layout);
-    return {
+    return listedSet(dragnet, folder, {
       description: {
-        name: 'dragnet',
-        title: dragnet.title,
         source: 'https://github.com/seomoz/dragnet_data',
         language: 'en',
         gold: 'manual',
       },
-      total: records.length,
+      items: records,
       leftOut,
-      documents: documents(folder, records),
-    };
+      read: (record) => documentOf(folder, record),
+    });
   },
 };
 
@@ -76,19 +71,15 @@ async function foldersBelow(folder: SetFolder, base: string, depth: number): Pro
   return below;
 }
 
-async function* documents(
+async function documentOf(
   folder: SetFolder,
-  records: readonly Record[],
-): AsyncGenerator<PackageDocument> {
-  for (const { name, page, gold } of records) {
-    const text = (await folder.text(gold)) ?? '';
-    const html = await bytesOf(folder, page);
-    if (/^\s*URL:/.test(text)) {
-      // CETR's copy of CleanEval
-      const { url, ...golds } = readCleanEvalGold(text);
-      yield { name, html, ...golds, meta: metaOf({ url }) };
-    } else yield { name, html, ...readDragnetGold(text) };
-  }
+  { name, page, gold }: Record,
+): Promise<PackageDocument> {
+  const text = (await folder.text(gold)) ?? '';
+  const html = await bytesOf(folder, page);
+  if (!/^\s*URL:/.test(text)) return { name, html, ...readDragnetGold(text) };
+  const { url, ...golds } = readCleanEvalGold(text); // CETR's copy of CleanEval
+  return { name, html, ...golds, meta: metaOf({ url }) };
 }
 
 /** The line before the comments; typed by hand, so that some files have variants of it. */

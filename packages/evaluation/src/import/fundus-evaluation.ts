@@ -1,6 +1,7 @@
 import type { PackageDocument } from '../package/test-package.ts';
 import { type Importer, isoDate, metaOf, objectOf } from './importer.ts';
-import { badLayout, baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
+import { listedSet } from './listed-set.ts';
+import { baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
 
 /** The evaluation set of the Fundus paper, Dallabetta et al. 2024: paragraphs by hand. */
 export const fundusEvaluation: Importer = {
@@ -19,36 +20,31 @@ export const fundusEvaluation: Importer = {
     const { names, leftOut } = pairUp(await baseNames(folder, `${path}html`, '.html'), [
       ...records.keys(),
     ]);
-    if (names.length === 0) throw await badLayout(folder, fundusEvaluation.layout);
-    return {
+    return listedSet(fundusEvaluation, folder, {
       description: {
-        name: 'fundus-evaluation',
-        title: fundusEvaluation.title,
         source: 'https://github.com/dobbersc/fundus-evaluation',
         language: 'en',
         gold: 'manual',
         licence: 'MIT',
       },
-      total: names.length,
+      items: names,
       leftOut,
-      documents: documents(folder, `${path}html/`, names, records),
-    };
+      read: (name) => documentOf(folder, `${path}html/${name}.html`, name, records.get(name) ?? {}),
+    });
   },
 };
 
-async function* documents(
+async function documentOf(
   folder: SetFolder,
-  pages: string,
-  names: readonly string[],
-  records: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
-): AsyncGenerator<PackageDocument> {
-  for (const name of names) {
-    const { body, url, crawl_date: fetched } = records.get(name) ?? {};
-    yield {
-      name,
-      html: await bytesOf(folder, `${pages}${name}.html`),
-      gold: Array.isArray(body) ? body.filter((line) => typeof line === 'string').join('\n') : '',
-      meta: metaOf({ url, fetched: isoDate(fetched), pageType: 'article' }),
-    };
-  }
+  page: string,
+  name: string,
+  record: Readonly<Record<string, unknown>>,
+): Promise<PackageDocument> {
+  const { body, url, crawl_date: fetched } = record;
+  return {
+    name,
+    html: await bytesOf(folder, page),
+    gold: Array.isArray(body) ? body.filter((line) => typeof line === 'string').join('\n') : '',
+    meta: metaOf({ url, fetched: isoDate(fetched), pageType: 'article' }),
+  };
 }

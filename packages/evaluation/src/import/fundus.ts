@@ -1,6 +1,7 @@
 import type { PackageDocument } from '../package/test-package.ts';
 import { authorsOf, type Importer, isoDate, metaOf, objectOf, textOf } from './importer.ts';
-import { badLayout, byNumbers, bytesOf, type SetFolder } from './set-folder.ts';
+import { listedSet } from './listed-set.ts';
+import { byNumbers, bytesOf, type SetFolder } from './set-folder.ts';
 
 interface Entry {
   /** Page, relative to the test data, without `.gz`. */
@@ -29,19 +30,16 @@ export const fundus: Importer = {
       if (there.has(entry.page)) entries.push(entry);
       else leftOut.push(nameOf(entry));
     }
-    if (entries.length === 0) throw await badLayout(folder, fundus.layout);
-    return {
+    return listedSet(fundus, folder, {
       description: {
-        name: 'fundus',
-        title: fundus.title,
         source: 'https://github.com/flairNLP/fundus',
         gold: 'extractor:fundus',
         licence: 'MIT',
       },
-      total: entries.length,
+      items: entries,
       leftOut,
-      documents: documents(folder, base, entries),
-    };
+      read: (entry) => documentOf(folder, base, entry),
+    });
   },
 };
 
@@ -83,35 +81,29 @@ async function findEntries(folder: SetFolder, base: string): Promise<Entry[]> {
   return entries;
 }
 
-async function* documents(
-  folder: SetFolder,
-  base: string,
-  entries: readonly Entry[],
-): AsyncGenerator<PackageDocument> {
-  for (const entry of entries) {
-    const versions = objectOf(await folder.json(base + entry.gold));
-    const key =
-      typeof entry.version === 'number' ? Object.keys(versions)[entry.version] : entry.version;
-    const record = objectOf(versions[key]);
-    const slash = entry.page.indexOf('/');
-    const info = objectOf(await folder.json(`${base}${entry.page.slice(0, slash)}/meta.info`));
-    const page = objectOf(info[`${entry.page.slice(slash + 1)}.gz`]);
-    yield {
-      name: nameOf(entry),
-      html: await bytesOf(folder, base + entry.page),
-      gold: bodyText(objectOf(record['body'])),
-      ...(record['body'] === undefined && { missingGold: true }),
-      meta: metaOf({
-        url: entry.url ?? page['url'],
-        language: entry.language,
-        fetched: isoDate(page['crawl_date']),
-        title: record['title'],
-        pageType: 'article',
-        author: authorsOf(record['authors']),
-        date: isoDate(record['publishing_date']),
-      }),
-    };
-  }
+async function documentOf(folder: SetFolder, base: string, entry: Entry): Promise<PackageDocument> {
+  const versions = objectOf(await folder.json(base + entry.gold));
+  const key =
+    typeof entry.version === 'number' ? Object.keys(versions)[entry.version] : entry.version;
+  const record = objectOf(versions[key]);
+  const slash = entry.page.indexOf('/');
+  const info = objectOf(await folder.json(`${base}${entry.page.slice(0, slash)}/meta.info`));
+  const page = objectOf(info[`${entry.page.slice(slash + 1)}.gz`]);
+  return {
+    name: nameOf(entry),
+    html: await bytesOf(folder, base + entry.page),
+    gold: bodyText(objectOf(record['body'])),
+    ...(record['body'] === undefined && { missingGold: true }),
+    meta: metaOf({
+      url: entry.url ?? page['url'],
+      language: entry.language,
+      fetched: isoDate(page['crawl_date']),
+      title: record['title'],
+      pageType: 'article',
+      author: authorsOf(record['authors']),
+      date: isoDate(record['publishing_date']),
+    }),
+  };
 }
 
 function nameOf({ page }: Entry): string {

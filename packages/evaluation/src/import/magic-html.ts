@@ -1,6 +1,7 @@
 import type { PackageDocument } from '../package/test-package.ts';
 import { type Importer, metaOf, objectOf, textOf } from './importer.ts';
-import { badLayout, baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
+import { listedSet } from './listed-set.ts';
+import { baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
 
 interface Record {
   readonly kind: string;
@@ -22,32 +23,27 @@ export const magicHtml: Importer = {
       leftOut.push(...paired.leftOut.map((id) => `${kind}/${id}`));
       for (const id of paired.names) records.push({ kind, id, values: objectOf(truth[id]) });
     }
-    if (records.length === 0) throw await badLayout(folder, magicHtml.layout);
-    return {
+    return listedSet(magicHtml, folder, {
       description: {
-        name: 'magic-html',
-        title: magicHtml.title,
         source: 'https://github.com/opendatalab/magic-html',
         gold: 'manual',
         licence: 'Apache-2.0',
       },
-      total: records.length,
+      items: records,
       leftOut,
-      documents: documents(folder, records),
-    };
+      read: (record) => documentOf(folder, record),
+    });
   },
 };
 
-async function* documents(
+async function documentOf(
   folder: SetFolder,
-  records: readonly Record[],
-): AsyncGenerator<PackageDocument> {
-  for (const { kind, id, values } of records) {
-    yield {
-      name: `${kind}/${id}`,
-      html: await bytesOf(folder, `${kind}/htmls/${id}.html`),
-      gold: textOf(values['content']).trim(),
-      meta: metaOf({ url: values['url'], pageType: kind, notes: values['remark'] }),
-    };
-  }
+  { kind, id, values }: Record,
+): Promise<PackageDocument> {
+  return {
+    name: `${kind}/${id}`,
+    html: await bytesOf(folder, `${kind}/htmls/${id}.html`),
+    gold: textOf(values['content']).trim(),
+    meta: metaOf({ url: values['url'], pageType: kind, notes: values['remark'] }),
+  };
 }

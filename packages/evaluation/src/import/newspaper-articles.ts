@@ -1,6 +1,7 @@
 import type { PackageDocument } from '../package/test-package.ts';
 import { authorsOf, type Importer, metaOf, objectOf, textOf } from './importer.ts';
-import { badLayout, baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
+import { listedSet } from './listed-set.ts';
+import { baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
 
 /** The article extraction dataset of newspaper4k's author: news of 2023, cleaned by hand. */
 export const newspaperArticles: Importer = {
@@ -10,41 +11,35 @@ export const newspaperArticles: Importer = {
   async open(folder) {
     const truth = objectOf(await folder.json('articles.json'));
     const { names, leftOut } = pairUp(await baseNames(folder, 'html', '.html'), Object.keys(truth));
-    if (names.length === 0) throw await badLayout(folder, newspaperArticles.layout);
-    return {
+    return listedSet(newspaperArticles, folder, {
       description: {
-        name: 'newspaper-articles',
-        title: newspaperArticles.title,
         source: 'https://github.com/AndyTheFactory/article-extraction-dataset',
         language: 'en',
         gold: 'manual',
         licence: 'Apache-2.0',
       },
-      total: names.length,
+      items: names,
       leftOut,
-      documents: documents(folder, names, truth),
-    };
+      read: (name) => documentOf(folder, name, objectOf(truth[name])),
+    });
   },
 };
 
-async function* documents(
+async function documentOf(
   folder: SetFolder,
-  names: readonly string[],
-  truth: Readonly<Record<string, unknown>>,
-): AsyncGenerator<PackageDocument> {
-  for (const name of names) {
-    const record = objectOf(truth[name]);
-    yield {
-      name,
-      html: await bytesOf(folder, `html/${name}.html`),
-      gold: textOf(record['articleBody']).trim(),
-      meta: metaOf({
-        url: record['url'],
-        title: record['title'],
-        pageType: 'article',
-        author: authorsOf(record['authors']),
-        date: record['date'],
-      }),
-    };
-  }
+  name: string,
+  record: Readonly<Record<string, unknown>>,
+): Promise<PackageDocument> {
+  return {
+    name,
+    html: await bytesOf(folder, `html/${name}.html`),
+    gold: textOf(record['articleBody']).trim(),
+    meta: metaOf({
+      url: record['url'],
+      title: record['title'],
+      pageType: 'article',
+      author: authorsOf(record['authors']),
+      date: record['date'],
+    }),
+  };
 }

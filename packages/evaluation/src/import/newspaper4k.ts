@@ -1,6 +1,7 @@
 import type { PackageDocument } from '../package/test-package.ts';
 import { authorsOf, type Importer, isoDate, metaOf, objectOf } from './importer.ts';
-import { badLayout, baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
+import { listedSet } from './listed-set.ts';
+import { bytesOf, pairedFiles, type SetFolder } from './set-folder.ts';
 
 /** Languages that names of pages say, for those without a metadata file. */
 const namedLanguages: Readonly<Record<string, string>> = {
@@ -19,45 +20,34 @@ export const newspaper4k: Importer = {
   title: 'newspaper4k fixtures',
   layout: 'html/NAME.html, txt/NAME.txt and metadata/NAME.json',
   async open(folder) {
-    const { names, leftOut } = pairUp(
-      await baseNames(folder, 'html', '.html'),
-      await baseNames(folder, 'txt', '.txt'),
-    );
-    if (names.length === 0) throw await badLayout(folder, newspaper4k.layout);
-    return {
+    const { names, leftOut } = await pairedFiles(folder, 'html/*.html', 'txt/*.txt');
+    return listedSet(newspaper4k, folder, {
       description: {
-        name: 'newspaper4k',
-        title: newspaper4k.title,
         source: 'https://github.com/AndyTheFactory/newspaper4k',
         gold: 'extractor:newspaper4k',
         licence: 'MIT',
       },
-      total: names.length,
+      items: names,
       leftOut,
-      documents: documents(folder, names),
-    };
+      read: (name) => documentOf(folder, name),
+    });
   },
 };
 
-async function* documents(
-  folder: SetFolder,
-  names: readonly string[],
-): AsyncGenerator<PackageDocument> {
-  for (const name of names) {
-    const record = objectOf(await folder.json(`metadata/${name}.json`));
-    const language = [record['language'], record['meta_lang'], namedLanguages[name.split('_')[0]]];
-    yield {
-      name,
-      html: await bytesOf(folder, `html/${name}.html`),
-      gold: ((await folder.text(`txt/${name}.txt`)) ?? '').trim(),
-      meta: metaOf({
-        url: record['url'] ?? record['canonical_link'],
-        language: language.find((tag) => typeof tag === 'string' && tag !== ''),
-        title: record['title'],
-        pageType: 'article',
-        author: authorsOf(record['authors']),
-        date: isoDate(record['publish_date']),
-      }),
-    };
-  }
+async function documentOf(folder: SetFolder, name: string): Promise<PackageDocument> {
+  const record = objectOf(await folder.json(`metadata/${name}.json`));
+  const language = [record['language'], record['meta_lang'], namedLanguages[name.split('_')[0]]];
+  return {
+    name,
+    html: await bytesOf(folder, `html/${name}.html`),
+    gold: ((await folder.text(`txt/${name}.txt`)) ?? '').trim(),
+    meta: metaOf({
+      url: record['url'] ?? record['canonical_link'],
+      language: language.find((tag) => typeof tag === 'string' && tag !== ''),
+      title: record['title'],
+      pageType: 'article',
+      author: authorsOf(record['authors']),
+      date: isoDate(record['publish_date']),
+    }),
+  };
 }

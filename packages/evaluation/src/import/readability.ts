@@ -1,8 +1,9 @@
 import { decodeSource } from 'pith/source';
 import type { PackageDocument } from '../package/test-package.ts';
 import { type Importer, isoDate, metaOf, objectOf } from './importer.ts';
+import { listedSet } from './listed-set.ts';
 import { textOfHtml } from './page-text.ts';
-import { badLayout, bytesOf, type SetFolder } from './set-folder.ts';
+import { bytesOf, type SetFolder } from './set-folder.ts';
 
 /** The test pages of Mozilla Readability. The gold is what Readability itself makes. */
 export const readability: Importer = {
@@ -18,40 +19,31 @@ export const readability: Importer = {
       const isWhole = files.includes('source.html') && files.includes('expected.html');
       (isWhole ? names : leftOut).push(name);
     }
-    if (names.length === 0) throw await badLayout(folder, readability.layout);
-    return {
+    return listedSet(readability, folder, {
       description: {
-        name: 'readability',
-        title: readability.title,
         source: 'https://github.com/mozilla/readability',
         gold: 'extractor:readability',
         licence: 'Apache-2.0',
       },
-      total: names.length,
+      items: names,
       leftOut,
-      documents: documents(folder, base, names),
-    };
+      read: (name) => documentOf(folder, base, name),
+    });
   },
 };
 
-async function* documents(
-  folder: SetFolder,
-  base: string,
-  names: readonly string[],
-): AsyncGenerator<PackageDocument> {
-  for (const name of names) {
-    const meta = objectOf(await folder.json(`${base}${name}/expected-metadata.json`));
-    const expected = await bytesOf(folder, `${base}${name}/expected.html`);
-    yield {
-      name,
-      html: await bytesOf(folder, `${base}${name}/source.html`),
-      gold: textOfHtml(decodeSource(expected, { encoding: 'utf-8' }).text),
-      meta: metaOf({
-        language: meta['lang'],
-        title: meta['title'],
-        author: meta['byline'],
-        date: isoDate(meta['publishedTime']),
-      }),
-    };
-  }
+async function documentOf(folder: SetFolder, base: string, name: string): Promise<PackageDocument> {
+  const meta = objectOf(await folder.json(`${base}${name}/expected-metadata.json`));
+  const expected = await bytesOf(folder, `${base}${name}/expected.html`);
+  return {
+    name,
+    html: await bytesOf(folder, `${base}${name}/source.html`),
+    gold: textOfHtml(decodeSource(expected, { encoding: 'utf-8' }).text),
+    meta: metaOf({
+      language: meta['lang'],
+      title: meta['title'],
+      author: meta['byline'],
+      date: isoDate(meta['publishedTime']),
+    }),
+  };
 }

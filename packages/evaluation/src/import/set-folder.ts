@@ -122,6 +122,24 @@ export function pairUp(pages: readonly string[], golds: readonly string[]): Pair
   };
 }
 
+/**
+ * Pairs pages and golds of one name in two folders.
+ *
+ * @param pages pattern `FOLDER/*ENDING`, such as `html/*.html`.
+ * @param golds the same for the golds, such as `txt/*.txt`.
+ */
+export async function pairedFiles(
+  folder: SetFolder,
+  pages: string,
+  golds: string,
+): Promise<Paired> {
+  const namesOf = (pattern: string): Promise<readonly string[]> => {
+    const star = pattern.lastIndexOf('*');
+    return baseNames(folder, pattern.slice(0, star), pattern.slice(star + 1));
+  };
+  return pairUp(await namesOf(pages), await namesOf(golds));
+}
+
 /** The base names of the files in a folder that have this ending, gzipped or not. */
 export async function baseNames(
   folder: SetFolder,

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { PackageDocument } from '../package/test-package.ts';
 import { authorsOf, type Importer, metaOf, objectOf } from './importer.ts';
-import { badLayout, type SetFolder, withoutEnding } from './set-folder.ts';
+import { listedSet } from './listed-set.ts';
+import { type SetFolder, withoutEnding } from './set-folder.ts';
 
 /** Folders that pages lie in, here and upstream. */
 const pageFolders = ['html', 'eval', 'cache', ''];
@@ -36,19 +37,16 @@ export const trafilatura: Importer = {
       else entries.push({ url, record, path, name });
       taken.add(name);
     }
-    if (entries.length === 0) throw await badLayout(folder, trafilatura.layout);
-    return {
+    return listedSet(trafilatura, folder, {
       description: {
-        name: 'trafilatura',
-        title: trafilatura.title,
         source: 'https://github.com/adbar/trafilatura',
         gold: 'manual',
         notes: 'Snippets only: with and without in the meta files, no gold texts.',
       },
-      total: entries.length,
+      items: entries,
       leftOut,
-      documents: documents(folder, entries),
-    };
+      read: (entry) => documentOf(folder, entry),
+    });
   },
 };
 
@@ -64,24 +62,22 @@ async function pagePaths(folder: SetFolder): Promise<Map<string, string>> {
   return found;
 }
 
-async function* documents(
+async function documentOf(
   folder: SetFolder,
-  entries: readonly Entry[],
-): AsyncGenerator<PackageDocument> {
-  for (const { url, record, path, name } of entries) {
-    yield {
-      name,
-      html: (await folder.bytes(path)) ?? new Uint8Array(0),
-      gold: '',
-      missingGold: true,
-      meta: metaOf({
-        url,
-        title: record['title'],
-        author: authorsOf(record['author']),
-        date: record['date'],
-        with: record['with'],
-        without: record['without'],
-      }),
-    };
-  }
+  { url, record, path, name }: Entry,
+): Promise<PackageDocument> {
+  return {
+    name,
+    html: (await folder.bytes(path)) ?? new Uint8Array(0),
+    gold: '',
+    missingGold: true,
+    meta: metaOf({
+      url,
+      title: record['title'],
+      author: authorsOf(record['author']),
+      date: record['date'],
+      with: record['with'],
+      without: record['without'],
+    }),
+  };
 }

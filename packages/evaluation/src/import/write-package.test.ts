@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PackageDocument } from '../package/test-package.ts';
+import { folderWith } from './importer.test-suite.ts';
 import { openPackage } from './open-package.ts';
-import { folderWith } from './temporary-folder.test-suite.ts';
 import { writePackage } from './write-package.ts';
 
 const page = new TextEncoder().encode('<p>Oak');

@@ -1,6 +1,7 @@
 import type { PackageDocument } from '../package/test-package.ts';
 import { type Importer, metaOf } from './importer.ts';
-import { badLayout, baseNames, bytesOf, pairUp, type SetFolder } from './set-folder.ts';
+import { listedSet } from './listed-set.ts';
+import { bytesOf, pairedFiles, type SetFolder } from './set-folder.ts';
 
 /** Chinese web content extraction dataset of immortal-autumn; 20 of 31 pages here are GB2312 or GBK. */
 export const zhImmortal: Importer = {
@@ -8,44 +9,33 @@ export const zhImmortal: Importer = {
   title: 'Chinese Web Content Extraction Dataset',
   layout: 'original/ID.html, cleaned/ID.txt, author/ID.txt and date/ID.txt',
   async open(folder) {
-    const { names, leftOut } = pairUp(
-      await baseNames(folder, 'original', '.html'),
-      await baseNames(folder, 'cleaned', '.txt'),
-    );
-    if (names.length === 0) throw await badLayout(folder, zhImmortal.layout);
-    return {
+    const { names, leftOut } = await pairedFiles(folder, 'original/*.html', 'cleaned/*.txt');
+    return listedSet(zhImmortal, folder, {
       description: {
-        name: 'zh-immortal',
-        title: zhImmortal.title,
         source: 'https://github.com/immortal-autumn/Chinese-Web-Content-Extraction-Dataset',
         language: 'zh',
         gold: 'manual',
         licence: 'MIT',
       },
-      total: names.length,
+      items: names,
       leftOut,
-      documents: documents(folder, names),
-    };
+      read: (name) => documentOf(folder, name),
+    });
   },
 };
 
-async function* documents(
-  folder: SetFolder,
-  names: readonly string[],
-): AsyncGenerator<PackageDocument> {
-  for (const name of names) {
-    const author = (await folder.text(`author/${name}.txt`)) ?? '';
-    yield {
-      name,
-      html: await bytesOf(folder, `original/${name}.html`),
-      gold: ((await folder.text(`cleaned/${name}.txt`)) ?? '').trim(),
-      meta: metaOf({
-        language: 'zh',
-        author: /^\s*UNK/.test(author) ? undefined : author,
-        date: readDate((await folder.text(`date/${name}.txt`)) ?? ''),
-      }),
-    };
-  }
+async function documentOf(folder: SetFolder, name: string): Promise<PackageDocument> {
+  const author = (await folder.text(`author/${name}.txt`)) ?? '';
+  return {
+    name,
+    html: await bytesOf(folder, `original/${name}.html`),
+    gold: ((await folder.text(`cleaned/${name}.txt`)) ?? '').trim(),
+    meta: metaOf({
+      language: 'zh',
+      author: /^\s*UNK/.test(author) ? undefined : author,
+      date: readDate((await folder.text(`date/${name}.txt`)) ?? ''),
+    }),
+  };
 }
 
 /** A date as these files have it, `2005-8-12 16:12:21`, `1996-6` or UNKNOWN, as ISO 8601. */

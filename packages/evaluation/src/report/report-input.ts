@@ -1,29 +1,10 @@
 import { describe, PithError } from 'pith';
 import type { DocumentResult, PackageResult } from '../run/result.ts';
+import type { SignificanceRow } from '../run/significance.ts';
 
 /** A row of a run as the report needs it: its text may stay where it is until a page is shown. */
 export type ReportDocument = Omit<DocumentResult, 'extracted'> &
   Partial<Pick<DocumentResult, 'extracted'>>;
-
-/** A paired comparison of two extractors over the same documents. */
-export interface SignificanceRow {
-  /** Package it was computed on; all packages together when absent. */
-  readonly package?: string;
-  /** Measure whose F1 is compared, such as `seq`. */
-  readonly measure: string;
-  readonly first: string;
-  readonly second: string;
-  /** Number of documents that both have. */
-  readonly documents: number;
-  /** Mean F1 of `first` less mean F1 of `second`, from -1 to 1. */
-  readonly difference: number;
-  /** Confidence interval of the difference, when one was computed. */
-  readonly interval?: readonly [low: number, high: number];
-  /** Probability of such a difference without a true one, from 0 to 1. */
-  readonly p: number;
-  /** Name of the test, such as `paired bootstrap` or `Wilcoxon`. */
-  readonly test: string;
-}
 
 /** What `renderReport` makes a page of. Only `documents`, `packages` and `gold` are needed. */
 export interface ReportInput {

@@ -1,7 +1,7 @@
+import type { SignificanceRow } from '../run/significance.ts';
 import { renderTable } from './data-table.ts';
 import { html } from './html.ts';
 import { formatCount } from './numbers.ts';
-import type { SignificanceRow } from './report-input.ts';
 import type { Scoreboard } from './scoreboard.ts';
 import type { Section } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import type { SignificanceRow } from '../report/report-input.ts';
+import type { SignificanceRow } from './significance.ts';
 import { scoreField, tsvLine } from './tsv.ts';
 
 const columns = [

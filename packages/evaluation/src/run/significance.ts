@@ -1,9 +1,28 @@
 import { mean } from '../measures/average.ts';
-import type { SignificanceRow } from '../report/report-input.ts';
 import { byDocument } from './aggregate.ts';
 import { type BootstrapOptions, bootstrapMeans, pairedBootstrap } from './bootstrap.ts';
 import type { PackageRun } from './evaluate.ts';
 import { wilcoxonSignedRank } from './wilcoxon.ts';
+
+/** A paired comparison of two extractors over the same documents. */
+export interface SignificanceRow {
+  /** Package it was computed on; all packages together when absent. */
+  readonly package?: string;
+  /** Measure whose F1 is compared, such as `seq`. */
+  readonly measure: string;
+  readonly first: string;
+  readonly second: string;
+  /** Number of documents that both have. */
+  readonly documents: number;
+  /** Mean F1 of `first` less mean F1 of `second`, from -1 to 1. */
+  readonly difference: number;
+  /** Confidence interval of the difference, when one was computed. */
+  readonly interval?: readonly [low: number, high: number];
+  /** Probability of such a difference without a true one, from 0 to 1. */
+  readonly p: number;
+  /** Name of the test, such as `paired bootstrap` or `Wilcoxon`. */
+  readonly test: string;
+}
 
 /**
  * Compares every two extractors, on each package and, where there are several, on all documents together, by the paired
