@@ -1,0 +1,100 @@
+import { describe, PithError } from 'pith';
+import type { WordOptions } from './words.ts';
+
+/** Languages whose stop words are left out and whose words are stemmed, as BCP 47 tags; only the first part of a tag counts. */
+export interface WordFilter {
+  /** @default no word is left out */
+  readonly stop?: string | undefined;
+  /** @default words stay as they are */
+  readonly stem?: string | undefined;
+}
+
+type Stem = (word: string) => string;
+
+const orama = async (module: Promise<{ readonly stemmer: Stem }>): Promise<Stem> =>
+  (await module).stemmer;
+
+/** Snowball's stemmers, loaded one by one. Orama's English is Porter's first stemmer, Snowball's is his second. */
+const stemmers: Readonly<Record<string, () => Promise<Stem>>> = {
+  ar: () => orama(import('@orama/stemmers/arabic')),
+  da: () => orama(import('@orama/stemmers/danish')),
+  de: () => orama(import('@orama/stemmers/german')),
+  el: () => orama(import('@orama/stemmers/greek')),
+  en: async () => (await import('porter2')).stem,
+  es: () => orama(import('@orama/stemmers/spanish')),
+  fi: () => orama(import('@orama/stemmers/finnish')),
+  fr: () => orama(import('@orama/stemmers/french')),
+  ga: () => orama(import('@orama/stemmers/irish')),
+  hi: () => orama(import('@orama/stemmers/indian')),
+  hu: () => orama(import('@orama/stemmers/hungarian')),
+  hy: () => orama(import('@orama/stemmers/armenian')),
+  id: () => orama(import('@orama/stemmers/indonesian')),
+  it: () => orama(import('@orama/stemmers/italian')),
+  lt: () => orama(import('@orama/stemmers/lithuanian')),
+  nl: () => orama(import('@orama/stemmers/dutch')),
+  no: () => orama(import('@orama/stemmers/norwegian')),
+  pt: () => orama(import('@orama/stemmers/portuguese')),
+  ro: () => orama(import('@orama/stemmers/romanian')),
+  ru: () => orama(import('@orama/stemmers/russian')),
+  sr: () => orama(import('@orama/stemmers/serbian')),
+  sv: () => orama(import('@orama/stemmers/swedish')),
+  tr: () => orama(import('@orama/stemmers/turkish')),
+};
+
+/** Languages that there is a stemmer for. */
+export const stemLanguages: readonly string[] = Object.freeze(Object.keys(stemmers));
+
+/**
+ * What {@link WordOptions} take for the stop words (stopwords-iso) and the stems (Snowball) of languages: the
+ * impact of both on measures is future work of Gottron 2007 (`evaluation.md` 8). Words are read
+ * in lower case; those of several parts, such as Chinese ones of two signs, are never met.
+ *
+ * @throws PithError `BAD_OPTION` for a language without stop words or stemmer.
+ */
+export async function wordOptions({ stop, stem }: WordFilter): Promise<WordOptions> {
+  return {
+    ...(stop !== undefined && { stopWords: await stopWordsOf(stop) }),
+    ...(stem !== undefined && { stem: await stemmerOf(stem) }),
+  };
+}
+
+/** The filter as far as there are stop words and a stemmer for its languages. */
+export async function knownFilter({ stop, stem }: WordFilter): Promise<WordFilter> {
+  const lists = await stopWordLists();
+  return {
+    ...(stop !== undefined && Object.hasOwn(lists, primary(stop)) && { stop: primary(stop) }),
+    ...(stem !== undefined && Object.hasOwn(stemmers, primary(stem)) && { stem: primary(stem) }),
+  };
+}
+
+async function stopWordsOf(language: string): Promise<ReadonlySet<string>> {
+  const lists = await stopWordLists();
+  const key = primary(language);
+  if (!Object.hasOwn(lists, key)) throw unknown('stop words', language, Object.keys(lists).sort());
+  const words = lists[key].map((word) => word.toLowerCase().normalize('NFC'));
+  return new Set(words.flatMap((word) => [word, word.replaceAll("'", '’')]));
+}
+
+async function stemmerOf(language: string): Promise<Stem> {
+  const key = primary(language);
+  if (!Object.hasOwn(stemmers, key)) throw unknown('a stemmer', language, stemLanguages);
+  const stem = await stemmers[key]();
+  return (word) => stem(word.replaceAll('’', "'"));
+}
+
+async function stopWordLists(): Promise<Readonly<Record<string, readonly string[]>>> {
+  return (await import('stopwords-iso/stopwords-iso.json', { with: { type: 'json' } })).default;
+}
+
+/** The language that a tag names; both kinds of written Norwegian are Norwegian. */
+function primary(tag: string): string {
+  const [language] = tag.toLowerCase().split(/[-_]/);
+  return language === 'nb' || language === 'nn' ? 'no' : language;
+}
+
+function unknown(what: string, language: string, known: readonly string[]): PithError {
+  return new PithError(
+    'BAD_OPTION',
+    `Expected a language with ${what} (${known.join(', ')}), got ${describe(language)}`,
+  );
+}

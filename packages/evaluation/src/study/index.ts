@@ -1,0 +1,6 @@
+export {
+  knownFilter,
+  stemLanguages,
+  type WordFilter,
+  wordOptions,
+} from '../measures/word-filter.ts';
