@@ -15,6 +15,7 @@ const coreStages = [
   'page',
   'selection',
   'features',
+  'learned',
   'extractors',
   'render',
   'picture',

@@ -1,0 +1,127 @@
+import { attributeIs } from '../page/attributes.ts';
+import type { Page } from '../page/page.ts';
+import { evidenceWords } from './evidence-words.ts';
+
+/** Symbols the automaton reads: 26 letters, the border of a name's part, and all other letters. */
+const symbols = 28;
+const border = 26;
+const other = 27;
+
+/** Automaton of Aho and Corasick over all words of {@link evidenceWords}. */
+interface Automaton {
+  /** Next state by state and symbol. */
+  readonly next: Uint16Array;
+  /** Groups of the words that end in a state: bits 0 to 31, and from 32 on. */
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+}
+
+const automaton = buildAutomaton(Object.values(evidenceWords));
+
+function buildAutomaton(groups: readonly string[]): Automaton {
+  const size = groups.join(' ').length + 1;
+  const next = new Uint16Array(size * symbols);
+  const low = new Int32Array(size);
+  const high = new Int32Array(size);
+  let states = 1;
+  groups.forEach((words, group) => {
+    for (const word of words.split(/\s+/)) {
+      let state = 0;
+      for (const letter of word) {
+        const at = state * symbols + symbolOf(letter.charCodeAt(0));
+        if (next[at] === 0) next[at] = states++;
+        state = next[at];
+      }
+      if (group < 32) low[state] |= 1 << group;
+      else high[state] |= 1 << (group - 32);
+    }
+  });
+  // breadth first: a state's fall-back is shorter than the state, so it is complete when it is needed
+  const fallback = new Uint16Array(states);
+  const queue: number[] = [];
+  for (let symbol = 0; symbol < symbols; symbol++) if (next[symbol] !== 0) queue.push(next[symbol]);
+  for (let head = 0; head < queue.length; head++) {
+    const state = queue[head];
+    low[state] |= low[fallback[state]];
+    high[state] |= high[fallback[state]];
+    for (let symbol = 0; symbol < symbols; symbol++) {
+      const at = state * symbols + symbol;
+      const behind = next[fallback[state] * symbols + symbol];
+      if (next[at] === 0) next[at] = behind;
+      else {
+        fallback[next[at]] = behind;
+        queue.push(next[at]);
+      }
+    }
+  }
+  return {
+    next: next.slice(0, states * symbols),
+    low: low.slice(0, states),
+    high: high.slice(0, states),
+  };
+}
+
+function symbolOf(unit: number): number {
+  const lower = unit | 0x20;
+  if (lower >= 0x61 && lower <= 0x7a) return lower - 0x61;
+  return unit < 0x80 ? border : other;
+}
+
+/** Longest part of an attribute's value that is read: what is longer is not a name. */
+const longestValue = 512;
+
+/**
+ * Which groups of {@link evidenceWords} the start tag of an event names.
+ *
+ * @param found gets the groups' bits: 0 to 31 in its first row, from 32 on in its second.
+ * @returns whether there is any.
+ */
+export function findEvidence(page: Page, event: number, found: Int32Array): boolean {
+  found[0] = 0;
+  found[1] = 0;
+  const { source, events } = page;
+  const { attribute } = events;
+  const { nameFrom, nameTo, valueTo } = events.attributes;
+  const { next, low, high } = automaton;
+  for (let row = attribute[event]; row < attribute[event + 1]; row++) {
+    if (!isNaming(page, row)) continue;
+    const stop = Math.min(valueTo[row], nameTo[row] + longestValue);
+    let state = next[border];
+    let wasLower = false;
+    for (let i = nameTo[row]; i <= stop; i++) {
+      const unit = i < stop ? source.charCodeAt(i) : 0;
+      const symbol = symbolOf(unit);
+      const upper = unit >= 0x41 && unit <= 0x5a;
+      if (upper && wasLower) {
+        state = next[state * symbols + border];
+        found[0] |= low[state];
+        found[1] |= high[state];
+      }
+      wasLower = symbol < border && !upper;
+      state = next[state * symbols + symbol];
+      found[0] |= low[state];
+      found[1] |= high[state];
+    }
+  }
+  return (found[0] | found[1]) !== 0;
+
+  function isNaming(page: Page, row: number): boolean {
+    switch (nameTo[row] - nameFrom[row]) {
+      case 2:
+        return attributeIs(page.source, page.events, row, 'id');
+      case 4:
+        return attributeIs(page.source, page.events, row, 'role');
+      case 5:
+        return attributeIs(page.source, page.events, row, 'class');
+      case 8:
+        return (
+          attributeIs(page.source, page.events, row, 'itemprop') ||
+          attributeIs(page.source, page.events, row, 'itemtype')
+        );
+      case 11:
+        return attributeIs(page.source, page.events, row, 'data-testid');
+      default:
+        return false;
+    }
+  }
+}
