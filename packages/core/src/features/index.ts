@@ -17,6 +17,7 @@ export {
   elementsByTag,
   spaceUnit,
 } from './content-code-vector.ts';
+export { decodedText } from './decoded-text.ts';
 export { lowRegions, type SlopeWindows, slopeCurve, slopeWindows } from './document-slope.ts';
 export { droppedEvents } from './dropped-events.ts';
 export { type FeatureWeights, featureWeights, winnerOf } from './feature-weights.ts';
