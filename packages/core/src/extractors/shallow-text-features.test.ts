@@ -7,12 +7,17 @@ import { createPage, type Page } from '../page/page.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { renderText } from '../render/text.ts';
 import { selectWords } from '../selection/select.ts';
+import type { Extractor } from './extractor.ts';
+import { defaultsOf, type ParameterTable } from './parameters.ts';
 import {
   boilerpipeDensity,
   boilerpipeWords,
   isContentByDensity,
   isContentByWords,
 } from './shallow-text-features.ts';
+
+const published = <T extends ParameterTable>({ parameters }: Extractor<T>) =>
+  defaultsOf(parameters);
 
 const nine = 'oak trees grow slowly and live for long years';
 
@@ -87,11 +92,21 @@ describe('The rule on numbers of words', () => {
     expect(decide([50, 1, 18], [0.6, 0, 1])).toEqual([false, true, false]);
   });
 
+  it('takes other limits, and shows them', () => {
+    const limits = { ...published(boilerpipeWords), words: 8, links: 0.1 };
+    const page = createPage(`<p>${nine}</p><p>${nine} ${nine} <a href=x>oak trees grow</a></p>`);
+    const text = renderText(page, boilerpipeWords.select(page, limits)).text;
+    expect(text).toBe(nine); // the second has a link density of 3/21
+    const [links, words] = boilerpipeWords.signals(page, limits);
+    expect(links.thresholds[0].value).toBe(0.1);
+    expect(words.thresholds[0].value).toBe(8);
+  });
+
   it('keeps an article and its short lines between menus', () => {
     const menu = '<li><a href=x>Home</a><li><a href=y>News from the woods</a>';
     const html = `<ul>${menu}</ul><p>${nine} ${nine}</p><p>${nine} ${nine}</p><p>So it is.</p><ul>${menu}</ul>`;
     const page = createPage(html);
-    const text = renderText(page, boilerpipeWords.select(page, {})).text;
+    const text = renderText(page, boilerpipeWords.select(page, published(boilerpipeWords))).text;
     expect(text).toBe(`${nine} ${nine}\n${nine} ${nine}\nSo it is.`);
   });
 });
@@ -124,9 +139,12 @@ describe('The rule on text densities', () => {
 
   it('selects dense paragraphs and shows what decided', () => {
     const page = createPage(`<p>${nine} ${nine}</p><p>${nine} ${nine}</p><p>So it is.</p>`);
-    const text = renderText(page, boilerpipeDensity.select(page, {})).text;
+    const text = renderText(
+      page,
+      boilerpipeDensity.select(page, published(boilerpipeDensity)),
+    ).text;
     expect(text).toBe(`${nine} ${nine}\n${nine} ${nine}\nSo it is.`);
-    const signals = boilerpipeDensity.signals(page, {});
+    const signals = boilerpipeDensity.signals(page, published(boilerpipeDensity));
     expect(signals.map(({ name }) => name)).toEqual(['link-density', 'text-density']);
     expect(Array.from(signals[1].values)).toEqual([16, 16, 3]);
   });

@@ -10,21 +10,55 @@ import { selectEvents } from '../selection/select.ts';
 import type { Selection } from '../selection/selection.ts';
 import { blockSpans } from './block-spans.ts';
 import { defineExtractor, type Signal } from './extractor.ts';
+import { defaultsOf, number, type ParameterValues } from './parameters.ts';
 
 const reference =
   'C. Kohlschütter, P. Fankhauser, W. Nejdl, Boilerplate detection using shallow text features, WSDM 2010';
 
-/** Decision tree on link density and number of words; limits as learnt and published, so no parameters. */
+const share = { minimum: 0, maximum: 1, unit: 'share of the words' };
+const words = { minimum: 0, maximum: 10_000, unit: 'words' };
+const density = { minimum: 0, maximum: 1000, unit: 'words a line' };
+
+const linkLimits = {
+  links: number(0.333333, share, 'No content is a block with a link density above this.'),
+  linksBefore: number(
+    0.555556,
+    share,
+    'A block of links, after which content needs more text, has a link density above this.',
+  ),
+};
+
+/** Limits of the tree on numbers of words, as learnt and published. */
+const wordLimits = {
+  ...linkLimits,
+  words: number(16, words, 'Content is a block with more words than this.'),
+  wordsNext: number(15, words, 'Content is a block before one with more words than this.'),
+  wordsBefore: number(4, words, 'Content is a block after one with more words than this.'),
+  wordsAfterLinks: number(40, words, '`words` after a block of links.'),
+  wordsNextAfterLinks: number(17, words, '`wordsNext` after a block of links.'),
+};
+
+/** Limits of the tree on text densities, as learnt and published. */
+const densityLimits = {
+  ...linkLimits,
+  density: number(9, density, 'Content is a block above this density, if text follows.'),
+  densityNext: number(10, density, 'Content is a block before one above this density.'),
+  densityBefore: number(4, density, 'Content is a block after one above this density.'),
+  densityNextAfterLinks: number(11, density, '`densityNext` after a block of links.'),
+};
+
+/** Decision tree on link density and number of words. */
 export const boilerpipeWords = defineExtractor({
   name: 'boilerpipe-words',
   title: 'Shallow text features: number of words (boilerpipe)',
   reference,
-  parameters: {},
-  select: (page) => selectBlocks(page, isContentByWords),
-  signals(page) {
+  parameters: wordLimits,
+  select: (page, limits) =>
+    selectBlocks(page, (features, block) => isContentByWords(features, block, limits)),
+  signals(page, limits) {
     const { words, linkDensity } = shallowTextFeatures(page);
     return [
-      linkDensitySignal(page, linkDensity),
+      linkDensitySignal(page, linkDensity, limits),
       {
         name: 'word-count',
         title: 'Words of each block',
@@ -32,32 +66,33 @@ export const boilerpipeWords = defineExtractor({
         values: words,
         ...blockSpans(page, page.textBlocks),
         thresholds: [
-          { value: 16, label: 'above: content after a block of few links' },
-          { value: 40, label: 'above: content after a block of links' },
+          { value: limits.words, label: 'above: content after a block of few links' },
+          { value: limits.wordsAfterLinks, label: 'above: content after a block of links' },
         ],
       },
     ];
   },
 });
 
-/** Decision tree on link density and text density; limits as learnt and published, so no parameters. */
+/** Decision tree on link density and text density. */
 export const boilerpipeDensity = defineExtractor({
   name: 'boilerpipe-density',
   title: 'Shallow text features: text density (boilerpipe)',
   reference,
-  parameters: {},
-  select: (page) => selectBlocks(page, isContentByDensity),
-  signals(page) {
+  parameters: densityLimits,
+  select: (page, limits) =>
+    selectBlocks(page, (features, block) => isContentByDensity(features, block, limits)),
+  signals(page, limits) {
     const { textDensity, linkDensity } = shallowTextFeatures(page);
     return [
-      linkDensitySignal(page, linkDensity),
+      linkDensitySignal(page, linkDensity, limits),
       {
         name: 'text-density',
         title: 'Text density of each block, words per line of 80 characters',
         domain: 'block',
         values: textDensity,
         ...blockSpans(page, page.textBlocks),
-        thresholds: [{ value: 9, label: 'above: content before a block with text' }],
+        thresholds: [{ value: limits.density, label: 'above: content before a block with text' }],
       },
     ];
   },
@@ -67,35 +102,37 @@ export const boilerpipeDensity = defineExtractor({
 export function isContentByWords(
   { words, linkDensity }: Pick<ShallowTextFeatures, 'words' | 'linkDensity'>,
   current: number,
+  limits: ParameterValues<typeof wordLimits> = defaultsOf(wordLimits),
 ): boolean {
   const previous = current - 1;
   const next = current + 1;
-  if (linkDensity[current] > 0.333333) return false;
-  if (at(linkDensity, previous) <= 0.555556) {
-    if (words[current] > 16) return true;
-    if (at(words, next) > 15) return true;
-    return at(words, previous) > 4;
+  if (linkDensity[current] > limits.links) return false;
+  if (at(linkDensity, previous) <= limits.linksBefore) {
+    if (words[current] > limits.words) return true;
+    if (at(words, next) > limits.wordsNext) return true;
+    return at(words, previous) > limits.wordsBefore;
   }
-  if (words[current] > 40) return true;
-  return at(words, next) > 17;
+  if (words[current] > limits.wordsAfterLinks) return true;
+  return at(words, next) > limits.wordsNextAfterLinks;
 }
 
 /** The tree on text densities, for a block by its row; outside the page lie empty blocks. */
 export function isContentByDensity(
   { textDensity, linkDensity }: Pick<ShallowTextFeatures, 'textDensity' | 'linkDensity'>,
   current: number,
+  limits: ParameterValues<typeof densityLimits> = defaultsOf(densityLimits),
 ): boolean {
   const previous = current - 1;
   const next = current + 1;
-  if (linkDensity[current] > 0.333333) return false;
-  if (at(linkDensity, previous) <= 0.555556) {
-    if (textDensity[current] <= 9) {
-      if (at(textDensity, next) > 10) return true;
-      return at(textDensity, previous) > 4;
+  if (linkDensity[current] > limits.links) return false;
+  if (at(linkDensity, previous) <= limits.linksBefore) {
+    if (textDensity[current] <= limits.density) {
+      if (at(textDensity, next) > limits.densityNext) return true;
+      return at(textDensity, previous) > limits.densityBefore;
     }
     return at(textDensity, next) !== 0;
   }
-  return at(textDensity, next) > 11;
+  return at(textDensity, next) > limits.densityNextAfterLinks;
 }
 
 function at(column: Float64Array, block: number): number {
@@ -112,7 +149,11 @@ function selectBlocks(
   return selectEvents(page, (event) => ofEvent[event] >= 0 && content[ofEvent[event]] === 1);
 }
 
-function linkDensitySignal(page: Page, linkDensity: Float64Array): Signal {
+function linkDensitySignal(
+  page: Page,
+  linkDensity: Float64Array,
+  { links, linksBefore }: ParameterValues<typeof linkLimits>,
+): Signal {
   return {
     name: 'link-density',
     title: 'Link density of each block',
@@ -120,8 +161,8 @@ function linkDensitySignal(page: Page, linkDensity: Float64Array): Signal {
     values: linkDensity,
     ...blockSpans(page, page.textBlocks),
     thresholds: [
-      { value: 0.333333, label: 'above: boilerplate' },
-      { value: 0.555556, label: 'above: the next block needs more' },
+      { value: links, label: 'above: boilerplate' },
+      { value: linksBefore, label: 'above: the next block needs more' },
     ],
     bounds: [0, 1],
   };
