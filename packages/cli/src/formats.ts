@@ -3,6 +3,10 @@ export const formats = {
   text: { ending: '.txt', description: 'plain text, one line a block' },
   json: { ending: '.json', description: 'one indented object with all fields' },
   jsonl: { ending: '.jsonl', description: 'one object a line, whatever the number of inputs' },
+  cleaneval: {
+    ending: '.txt',
+    description: 'plain text with `<p>`, `<h>` or `<l>` before each line',
+  },
   ranges: {
     ending: '.json',
     description: 'what was selected, as `[[from, to], ...]` in the source',
@@ -19,8 +23,8 @@ export type FormatName = keyof typeof formats;
 /** Every name in {@link formats}. */
 export const formatNames = Object.keys(formats) as FormatName[];
 
-/** The forms that are the whole page, changed. */
-export const pageForms = ['marked', 'commented', 'blanked', 'removed'] as const;
+/** The forms that show what was selected in its page: the page, changed, or its marked lines. */
+export const pageForms = ['cleaneval', 'marked', 'commented', 'blanked', 'removed'] as const;
 
 /** One of {@link pageForms}. */
 export type PageForm = (typeof pageForms)[number];

@@ -1,6 +1,12 @@
 import { type Extraction, extract, type OffsetUnit } from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
-import { renderBlanked, renderCommented, renderMarked, renderRemoved } from 'pith/render';
+import {
+  renderBlanked,
+  renderCleaneval,
+  renderCommented,
+  renderMarked,
+  renderRemoved,
+} from 'pith/render';
 import { type FormatName, isPageForm, type PageForm } from '../formats.ts';
 import { openedPage } from '../opened-page.ts';
 import { pageTask, type TaskRecord } from '../page-task.ts';
@@ -28,6 +34,7 @@ export interface Written {
 }
 
 const renderers = {
+  cleaneval: renderCleaneval,
   marked: renderMarked,
   commented: renderCommented,
   blanked: renderBlanked,
@@ -42,7 +49,8 @@ export async function extractPage(
   const { format, algorithm, parameters, offsets } = options;
   if (isPageForm(format)) {
     const { rendered, warnings } = pageForms(record, options, [format]);
-    return { text: rendered[format] ?? '', warnings };
+    const text = rendered[format] ?? '';
+    return { text: format === 'cleaneval' && text !== '' ? `${text}\n` : text, warnings };
   }
   const result = extract(record.bytes, {
     algorithm,

@@ -89,6 +89,15 @@ describe('one input', () => {
     }
   });
 
+  test('gives lines with the marks of CleanEval', async () => {
+    const world = { stdin: '<h1>Oaks</h1><p>An oak.</p><ul><li>red' };
+    const line = ['extract', '-a', 'plain', '-f'];
+    expect((await runIn(world, ...line, 'cleaneval')).stdout).toBe('<h>Oaks\n<p>An oak.\n<l>red\n');
+    const { stdout } = await runIn(world, ...line, 'json', '--with', 'cleaneval');
+    expect(JSON.parse(stdout)).toMatchObject({ cleaneval: '<h>Oaks\n<p>An oak.\n<l>red' });
+    expect((await runIn({ stdin: '<nav>' }, ...line, 'cleaneval')).stdout).toBe('');
+  });
+
   test('takes parameters of the algorithm', async () => {
     const { stdout } = await runIn({}, 'extract', news, '-a', 'bte', '-p', 'links=ignore');
     const { text } = extract(await newsBytes(), {

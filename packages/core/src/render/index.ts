@@ -1,4 +1,5 @@
 export { renderBlanked } from './blanked.ts';
+export { lineMarks, renderCleaneval, type SegmentMark } from './cleaneval.ts';
 export { renderCommented } from './commented.ts';
 export { type MarkedOptions, renderMarked } from './marked.ts';
 export { renderRemoved } from './removed.ts';
