@@ -1,3 +1,4 @@
+export { wordsIn as wordsOfSelection } from './combine.ts';
 export type { Extractor, Signal } from './extractor.ts';
 export { nearest } from './nearest.ts';
 export {
