@@ -19,6 +19,7 @@ const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
   explain: async () => (await import('./commands/explain.ts')).runExplain,
   package: async () => (await import('./commands/package.ts')).runPackage,
   evaluate: async () => (await import('./commands/evaluate.ts')).runEvaluate,
+  calibrate: async () => (await import('./commands/calibrate.ts')).runCalibrate,
   proxy: async () => (await import('./commands/proxy.ts')).runProxy,
   completion: async () => (await import('./commands/completion.ts')).runCompletion,
   help: async () => (await import('./commands/help.ts')).runHelp,

@@ -75,7 +75,8 @@ async function runOn(
   return 0;
 }
 
-async function packageIn(folder: string, cwd: string): Promise<FolderPackage> {
+/** Opens a package that a command names, and tells how a data set becomes one. */
+export async function packageIn(folder: string, cwd: string): Promise<FolderPackage> {
   try {
     return await openPackage(resolve(cwd, folder));
   } catch (error) {
