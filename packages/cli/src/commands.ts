@@ -92,7 +92,7 @@ const formatList = Object.entries(formats)
 const extract = {
   summary: 'Takes the main content out of pages.',
   description: [
-    'One input gives the format itself, on standard output or in the file of --output. Several inputs, or a folder, give JSON lines, one object a line in the order of the inputs; when --output names a folder, one file an input.',
+    'One input gives the format itself, on standard output or in the file of --output. Several inputs, or a folder, give JSON lines, one object a line in the order of the inputs; when --output names a folder, one file an input in the format. One file cannot hold several inputs in another format than JSON lines.',
     'An object has source, algorithm, text, ranges, title, url, encoding and warnings. A page that cannot be read gives source and error instead, the others go on, and the exit code is 1 at the end.',
     'Without INPUT, standard input is read.',
   ],
@@ -184,9 +184,14 @@ const algorithms = {
   summary: 'Lists the algorithms, or the parameters of one.',
   description: [
     'A name that is marked with `*` is what `pith extract` uses when none is named. Parameters are shown with the value that the algorithm of that name has.',
+    'Where an algorithm is named, an expression may stand that combines several, such as `combine:vote(2; bte, ccb, density)`.',
   ],
   operands: [
-    { name: '[NAME]', description: 'An algorithm to show alone.', completes: 'algorithm' },
+    {
+      name: '[NAME]',
+      description: 'An algorithm, or a `combine:` expression, to show alone.',
+      completes: 'algorithm',
+    },
   ],
   flags: {
     json: toggle('Writes an array of objects: name, title, reference, parameters, aliasOf.'),
@@ -358,7 +363,7 @@ const calibrate = {
   summary: 'Finds better parameters, or a better combination, on test packages.',
   description: [
     'Every combination of the values of --param runs on every page. What is best on half of the sites is compared with the preset on the other half; and, by cross-validation, what is best on the sites outside each fold with the preset inside it. Best is the highest unweighted mean over packages, among what lets at most one package lose. All pages of a site (the registered domain of its address) are on the same side.',
-    'A gain is told as real when the mean of the packages grows by more than 0.005, its 95 % interval is above 0, and at most one package loses.',
+    'A gain is told as real when the mean of the packages grows by more than 0.005 with a 95 % interval above 0 in both comparisons, and on the other half at most one package loses.',
     'With --combine, the algorithms are not changed but combined: unions, intersections and votes are compared with the best single algorithm in the same way. Every algorithm runs once a page.',
   ],
   operands: [{ name: 'PACKAGE...', description: 'Folders of packages.', completes: 'path' }],

@@ -4,6 +4,7 @@ import {
   type HeldOut,
   isWorthwhile,
   type PackageMeans,
+  worthwhileGain,
 } from '@pith/evaluation/calibration';
 
 /** What a calibration tried, and what came of it. */
@@ -30,7 +31,6 @@ export function summary({ title, measure, baseline, documents, ...tried }: Tried
   const counts = new Map<string, number>();
   for (const { label } of folds.chosen) counts.set(label, (counts.get(label) ?? 0) + 1);
   const chosen = [...counts].map(([label, count]) => `${label} (${count})`).join(', ');
-  const isReal = isWorthwhile(half.comparison) && isWorthwhile(folds.comparison);
   return [
     `${title}; ${documents.length} pages, ${sites} sites, ${packages} packages; F1 by ${measure}`,
     '',
@@ -55,7 +55,7 @@ export function summary({ title, measure, baseline, documents, ...tried }: Tried
     'On the pages of each fold with what was chosen on the others:',
     ...compared(folds.comparison, baseline),
     '',
-    `The gain is ${isReal ? '' : 'not '}real: more than 0.005 on the mean, an interval above 0 and at most one package that loses, both ways.`,
+    `The gain is ${isWorthwhile(tried.heldOut) ? '' : 'not '}real: more than ${worthwhileGain} on the mean of packages and an interval above 0, both ways, and at most one package that loses on the other half.`,
     '',
   ].join('\n');
 }

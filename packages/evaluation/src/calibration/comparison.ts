@@ -4,7 +4,6 @@ import {
   type Interval,
   percentileInterval,
 } from '../run/bootstrap.ts';
-import { losersAllowed } from './choose.ts';
 import type { CalibrationDocument } from './documents.ts';
 import { packageMeans, type Scores } from './scores.ts';
 
@@ -52,16 +51,4 @@ export function compareScores(
     chosen: after.mean,
     interval: percentileInterval(drawn),
   };
-}
-
-/** Gain of mean F1 below which a choice is not worth a name of its own. */
-export const worthwhileGain = 0.005;
-
-/**
- * Whether a gain is real: more than {@link worthwhileGain} on the mean of the packages, an interval above 0, and at most
- * {@link losersAllowed} packages that lose.
- */
-export function isWorthwhile({ packages, baseline, chosen, interval }: Comparison): boolean {
-  const losers = packages.filter((entry) => entry.chosen < entry.baseline).length;
-  return chosen - baseline > worthwhileGain && (interval?.[0] ?? 0) > 0 && losers <= losersAllowed;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../run/seeded-random.ts';
 import { chooseBest } from './choose.ts';
-import { compareScores, isWorthwhile } from './comparison.ts';
+import { compareScores } from './comparison.ts';
 import type { CalibrationDocument } from './documents.ts';
 import { type Choice, type Chooser, holdOut } from './hold-out.ts';
 import { packageMeans } from './scores.ts';
 import { splitOf } from './split.ts';
+import { isWorthwhile } from './worthwhile.ts';
 
 const documents: readonly CalibrationDocument[] = Array.from({ length: 600 }, (_, i) => ({
   package: ['a', 'b', 'c'][i % 3],
@@ -92,10 +93,9 @@ describe('holding out', () => {
         baseline: () => base,
         chosen: (training) => chooseBest(documents, base, candidates, training),
       });
-    expect(isWorthwhile(run(noise).folds.comparison)).toBe(false);
+    expect(isWorthwhile(run(noise))).toBe(false);
     const found = run([...noise, gain]);
-    expect(isWorthwhile(found.folds.comparison)).toBe(true);
-    expect(isWorthwhile(found.half.comparison)).toBe(true);
+    expect(isWorthwhile(found)).toBe(true);
     expect(found.half.chosen.label).toBe('gain');
   });
 });
@@ -112,23 +112,6 @@ describe('a comparison', () => {
     expect(interval?.[1]).toBeCloseTo(0.01, 10);
   });
 
-  test('is worthwhile only with a gain of more than 0.005 and at most one loser', () => {
-    const flat = new Float64Array(documents.length).fill(0.5);
-    const worthwhile = (gain: (document: CalibrationDocument) => number) =>
-      isWorthwhile(
-        compareScores(
-          documents,
-          rows,
-          flat,
-          flat.map((f1, row) => f1 + gain(documents[row])),
-        ),
-      );
-    expect(worthwhile(() => 0.006)).toBe(true);
-    expect(worthwhile(() => 0.004)).toBe(false);
-    expect(worthwhile((d) => (d.package === 'a' ? -0.01 : 0.05))).toBe(true);
-    expect(worthwhile((d) => (d.package === 'a' ? 0.2 : -0.01))).toBe(false);
-  });
-
   test('of no documents has no interval', () => {
     expect(compareScores(documents, [], new Float64Array(0), new Float64Array(0))).toEqual({
       packages: [],
@@ -136,5 +119,46 @@ describe('a comparison', () => {
       chosen: 0,
       interval: undefined,
     });
+  });
+});
+
+describe('a gain', () => {
+  const flat = choice('flat', () => 0.5);
+  const by = (gain: (document: CalibrationDocument, row: number) => number) =>
+    choice('by', (document, row) => 0.5 + gain(document, row));
+  const worthwhile = (inHalf: Choice, inFolds: Choice = inHalf) => {
+    const { half } = holdOut(documents, { baseline: () => flat, chosen: () => inHalf });
+    const { folds } = holdOut(documents, { baseline: () => flat, chosen: () => inFolds });
+    return isWorthwhile({ half, folds });
+  };
+
+  test('is worthwhile with more than 0.005 both ways, and at most one loser on the other half', () => {
+    const oneLoses = by((d) => (d.package === 'a' ? -0.01 : 0.05));
+    const twoLose = by((d) => (d.package === 'a' ? 0.2 : -0.01));
+    const random = seededRandom(3);
+    const uncertain = by(() => 0.01 + (random() < 0.5 ? -0.4 : 0.4));
+    expect(worthwhile(by(() => 0.006))).toBe(true);
+    expect(worthwhile(by(() => 0.004))).toBe(false);
+    expect(
+      worthwhile(
+        by(() => 0.006),
+        flat,
+      ),
+    ).toBe(false);
+    expect(
+      worthwhile(
+        flat,
+        by(() => 0.006),
+      ),
+    ).toBe(false);
+    expect(worthwhile(oneLoses)).toBe(true);
+    expect(worthwhile(twoLose)).toBe(false);
+    expect(
+      worthwhile(
+        by(() => 0.006),
+        twoLose,
+      ),
+    ).toBe(true); // the folds mix choices
+    expect(worthwhile(uncertain)).toBe(false);
   });
 });
