@@ -16,3 +16,4 @@ export { type PoolOptions, poolDefaults } from './pool/options.ts';
 export { runPool } from './pool/pool.ts';
 export type { PoolError, PoolResult } from './pool/protocol.ts';
 export { sourceDigest } from './source-digest.ts';
+export { isForbidden, systemReason } from './system-reason.ts';

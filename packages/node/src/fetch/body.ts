@@ -87,6 +87,6 @@ async function firstByte(stream: Readable): Promise<number | undefined> {
 }
 
 function unknownCoding(contentEncoding: string, url: URL): PithError {
-  const message = `Expected a body in ${acceptedCodings}, got “${contentEncoding}” (${url.href})`;
+  const message = `Expected a body in ${acceptedCodings}, got \`${contentEncoding}\` (${url.href})`;
   return new PithError('FETCH_FAILED', message);
 }

@@ -1,6 +1,7 @@
 import { PithError } from 'pith';
-import { defaultMaxBytes } from '../limits.ts';
+import { defaultMaxBytes, tooLarge } from '../limits.ts';
 import { requireWholeNumber } from '../require-option.ts';
+import { systemReason } from '../system-reason.ts';
 import type { AllowPrivate } from './address.ts';
 import { discard, readBody } from './body.ts';
 import { createConnector, type Lookup, lookupInSystem } from './connector.ts';
@@ -125,7 +126,7 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
       throw error;
     }
     const read = await readBody(body, header('content-encoding') ?? '', maxBytes, url);
-    if (read.cut) requireLength(Number.POSITIVE_INFINITY, maxBytes, url);
+    if (read.cut) throw tooLarge(maxBytes, url.href);
     if (contentType === undefined) requireMarkup(read, url);
     return { url: url.href, bytes: read.bytes, ...(contentType !== undefined && { contentType }) };
   }
@@ -150,19 +151,16 @@ function requireSuccess(status: number, url: URL): void {
 }
 
 function requireLength(length: number, maxBytes: number, url: URL): void {
-  if (!(length > maxBytes)) return;
-  const got = Number.isFinite(length) ? `${length}` : 'more';
-  throw new PithError(
-    'INPUT_TOO_LARGE',
-    `Expected at most ${maxBytes} bytes, got ${got} (${url.href})`,
-  );
+  if (length > maxBytes) throw tooLarge(maxBytes, url.href, length);
 }
 
 function asPithError(error: unknown, address: string): PithError {
   if (error instanceof PithError) return error;
-  const { code, message } = error as NodeJS.ErrnoException;
-  const reason = [code, message].filter(Boolean).join(', ');
-  return new PithError('FETCH_FAILED', `Expected an answer, got “${reason}” (${address})`, {
-    cause: error,
-  });
+  return new PithError(
+    'FETCH_FAILED',
+    `Expected an answer, got ${systemReason(error)} (${address})`,
+    {
+      cause: error,
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, gunzip, gunzipSync } from 'node:zlib';
 import { PithError } from 'pith';
+import { systemReason } from '../system-reason.ts';
 import type { BoundedBytes } from './read-bounded.ts';
 
 const inflate = promisify(gunzip);
@@ -29,10 +30,11 @@ export async function inflateGzip(
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
       return { bytes: inflateHead(bytes), cut: true };
     }
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new PithError('BAD_GZIP', `Expected a whole gzip stream, got “${reason}” (${source})`, {
-      cause: error,
-    });
+    throw new PithError(
+      'BAD_GZIP',
+      `Expected a whole gzip stream, got ${systemReason(error)} (${source})`,
+      { cause: error },
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 import { PithError } from 'pith';
 import { glob, isDynamicPattern } from 'tinyglobby';
-import { nearestPath } from './nearest-name.ts';
+import { notFound } from './not-found.ts';
 import { compareCodeUnits, unreadable, walkFolder } from './walk-folder.ts';
 
 /** Where one page is to be read from, or why there is none. */
@@ -71,13 +71,4 @@ async function kindOf(
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG';
     return isMissing ? 'missing' : unreadable(name, error);
   }
-}
-
-async function notFound(name: string, cwd: string): Promise<PithError> {
-  const near = name === '' ? undefined : await nearestPath(name, cwd);
-  const hint = near === undefined ? '' : `; did you mean “${near}”?`;
-  return new PithError(
-    'INPUT_NOT_FOUND',
-    `Expected a file, folder, pattern or address that exists, got “${name}”${hint}`,
-  );
 }

@@ -1,4 +1,4 @@
-import { PithError } from 'pith';
+import { tooLarge } from '../limits.ts';
 import { inflateGzip, isGzip } from './gzip.ts';
 import { isMhtml, readMhtml } from './mhtml.ts';
 import type { BoundedBytes } from './read-bounded.ts';
@@ -25,11 +25,6 @@ export async function unpack(
 ): Promise<UnpackedPage> {
   const { bytes, cut } = isGzip(read.bytes) ? await inflateGzip(read, maxBytes, source) : read;
   if (isWarc(bytes)) throw warcInsteadOfPage(source);
-  if (cut) {
-    throw new PithError(
-      'INPUT_TOO_LARGE',
-      `Expected at most ${maxBytes} bytes, got more (${source})`,
-    );
-  }
+  if (cut) throw tooLarge(maxBytes, source);
   return isMhtml(bytes) ? readMhtml(bytes, source) : { bytes };
 }

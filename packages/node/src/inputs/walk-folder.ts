@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PithError } from 'pith';
+import { isForbidden, systemReason } from '../system-reason.ts';
 
 /** A page file found in a folder, or a folder that could not be listed. */
 export type FoundInFolder = { source: string } | { source: string; error: PithError };
@@ -51,10 +52,27 @@ export function compareCodeUnits(a: string, b: string): number {
 
 /** The error for an input that exists and cannot be read. */
 export function unreadable(source: string, cause: unknown): PithError {
-  const reason = (cause as NodeJS.ErrnoException)?.code ?? String(cause);
-  return new PithError('INPUT_UNREADABLE', `Expected a readable file, got ${reason} (${source})`, {
-    cause,
-  });
+  const mend = mendOf(cause);
+  return new PithError(
+    'INPUT_UNREADABLE',
+    `Expected a readable file, got ${systemReason(cause)} (${source})${mend && `; ${mend}`}`,
+    { cause },
+  );
+}
+
+function mendOf(cause: unknown): string {
+  if (isForbidden(cause)) return 'check its permissions';
+  switch ((cause as NodeJS.ErrnoException)?.code) {
+    case 'ENOENT':
+      return 'it is gone, or a link that leads nowhere';
+    case 'ELOOP':
+      return 'its links lead round in a circle';
+    case 'EMFILE':
+    case 'ENFILE':
+      return 'too many files are open at once';
+    default:
+      return '';
+  }
 }
 
 async function isFolder(entry: Dirent, folder: string): Promise<boolean> {
