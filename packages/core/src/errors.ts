@@ -25,6 +25,7 @@ export const errorCodes = {
   FETCH_REFUSED: 'The address is private or otherwise not allowed to be fetched.',
   FETCH_DISALLOWED: 'The site’s robots.txt does not allow this address to be fetched.',
   FETCH_FAILED: 'The address could not be fetched.',
+  CANNOT_LISTEN: 'A server cannot listen on the address and port that it was given.',
   BAD_PACKAGE:
     'A file of a test package does not say what it should, or a package is not complete.',
   BAD_LAYOUT: 'A folder is not laid out as the data set that it is said to be.',

@@ -10,6 +10,7 @@ import {
   lookupInSystem,
   type PoolCalls,
   readBody,
+  systemReason,
 } from '@pith/node';
 import { describe, PithError } from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
@@ -76,7 +77,7 @@ export interface CleaningProxy {
  * unchanged. Only public addresses are reached, unless allowed; `CONNECT` is refused, so `https` pages
  * come only through requests that name them in full.
  *
- * @throws PithError for wrong options; what `listen` throws when the port is taken.
+ * @throws PithError `CANNOT_LISTEN`, and for wrong options.
  */
 export async function createCleaningProxy(given: CleaningProxyOptions): Promise<CleaningProxy> {
   const settings = settle(given);
@@ -120,7 +121,9 @@ export async function createCleaningProxy(given: CleaningProxyOptions): Promise<
     });
   } catch (error) {
     await close();
-    throw error;
+    const where = `port ${port} of ${host}`;
+    const message = `Expected a free port of this machine, got ${systemReason(error)} (${where})`;
+    throw new PithError('CANNOT_LISTEN', message, { cause: error });
   }
   const bound = (server.address() as AddressInfo).port;
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, close };
