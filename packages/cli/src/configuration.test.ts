@@ -7,6 +7,9 @@ import { folderWith, runIn } from './context.test-suite.ts';
 const withFile = (value: unknown) =>
   folderWith({ 'pith.config.json': typeof value === 'string' ? value : JSON.stringify(value) });
 
+const flagsIn = async (cwd: string, command: 'extract' | 'explain' = 'extract') =>
+  (await readConfiguration(command, cwd, undefined)).flags;
+
 const failure = async (value: unknown) => {
   const cwd = await withFile(value);
   const error = await readConfiguration('extract', cwd, undefined).catch((error: unknown) => error);
@@ -22,27 +25,27 @@ describe('a configuration file', () => {
       extract: { jobs: 3, param: { range: 25 }, with: 'marked' },
       explain: { format: 'json' },
     });
-    expect(await readConfiguration('extract', cwd, undefined)).toEqual({
+    expect(await flagsIn(cwd)).toEqual({
       algorithm: 'ccb',
       jobs: 3,
       param: ['range=25'],
       with: ['marked'],
     });
     const own = { algorithm: 'ccb', format: 'json' };
-    expect(await readConfiguration('explain', cwd, undefined)).toEqual(own);
+    expect(await flagsIn(cwd, 'explain')).toEqual(own);
   });
 
   test('is found in a folder above', async () => {
     const cwd = await withFile({ algorithm: 'ccb' });
     const below = join(cwd, 'a/b');
     await mkdir(below, { recursive: true });
-    expect(await readConfiguration('extract', below, undefined)).toEqual({ algorithm: 'ccb' });
+    expect(await flagsIn(below)).toEqual({ algorithm: 'ccb' });
   });
 
   test('at the top, leaves a value to the commands that take it', async () => {
     const cwd = await withFile({ format: 'svg' });
-    expect(await readConfiguration('extract', cwd, undefined)).toEqual({});
-    expect(await readConfiguration('explain', cwd, undefined)).toEqual({ format: 'svg' });
+    expect(await flagsIn(cwd)).toEqual({});
+    expect(await flagsIn(cwd, 'explain')).toEqual({ format: 'svg' });
   });
 
   test('gives way to the command line', async () => {
@@ -67,6 +70,9 @@ describe('a mistake in a configuration file', () => {
     [{ version: true }, 'got `version`'],
     [{ extract: [] }, 'Expected an object, got `[]`'],
     [[1], 'Expected an object'],
+    [{ url: 'example.org' }, 'an absolute http or https URL, got `"example.org"`'],
+    [{ constructor: 1 }, 'got `constructor`'],
+    ['{"jobs": 2,\n "format" "json"}', '/pith.config.json:2:11)'],
     ['{', 'Expected JSON'],
   ])('%j', async (value, message) => {
     expect(await failure(value)).toEqual({
@@ -80,7 +86,22 @@ describe('a mistake in a configuration file', () => {
     const { code, stderr } = await runIn({ cwd }, 'algorithms');
     expect(code).toBe(2);
     expect(stderr).toMatch(/^pith: BAD_CONFIGURATION: [^\n]+\n$/);
+    expect((await runIn({ cwd }, 'help')).code).toBe(0);
+    expect((await runIn({ cwd }, 'completion', 'bash')).code).toBe(0);
     const missing = await runIn({ cwd }, 'algorithms', '--config', 'none.json');
-    expect(missing.stderr).toContain('BAD_CONFIGURATION: Expected a readable file, got ENOENT');
+    expect(missing.stderr).toContain(
+      'Expected a readable file, got no such file or directory (ENOENT) (',
+    );
+  });
+
+  test('that only shows when the flag is used says where the flag comes from', async () => {
+    const cwd = await withFile({ algorithm: 'ccb', jobs: 2, param: { rnge: 3 } });
+    const said = async (...argv: string[]) =>
+      (await runIn({ cwd, stdin: '<p>a' }, 'extract', ...argv)).stderr.trimEnd();
+    const origin = `; --param from ${cwd}/pith.config.json`;
+    expect(await said()).toMatch(/^pith: UNKNOWN_OPTION: .*got `rnge`; did you mean `range`\?/);
+    expect((await said()).endsWith(origin)).toBe(true);
+    expect(await said('-p', 'rnge=4')).not.toContain(' from ');
+    expect(await said('-a', 'ccbb')).not.toContain(' from ');
   });
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type CommandName, commandNames, commonFlags, flagsOf } from './commands.ts';
 import type { Flag, FlagTable, FlagValue } from './flag.ts';
+import { accept, expected } from './flag-value.ts';
 import { Misuse, shown, toPithError } from './misuse.ts';
-import { expected, isInRange } from './parse.ts';
 
 /** Name of the file that is looked for. */
 export const configurationName = 'pith.config.json';
@@ -18,9 +18,17 @@ export function configurableFlags(command: CommandName): FlagTable {
   );
 }
 
+/** What a configuration file says. */
+export interface Configuration {
+  /** The flags of a command: those under its name, and those at the top for what is not there. */
+  readonly flags: Readonly<Record<string, FlagValue>>;
+  /** The file; undefined when there is none. */
+  readonly path: string | undefined;
+}
+
 /**
- * The flags that the configuration file gives a command: those under the command's name, and those at
- * the top for what is not there. What stands on the command line is for the caller to put over them.
+ * Reads what the configuration file has for a command. What stands on the command line is for the
+ * caller to put over it.
  *
  * @param given the file that `--config` names; without, the nearest in `cwd` and the folders above.
  * @throws PithError `BAD_CONFIGURATION`.
@@ -29,13 +37,34 @@ export async function readConfiguration(
   command: CommandName,
   cwd: string,
   given: string | undefined,
-): Promise<Record<string, FlagValue>> {
+): Promise<Configuration> {
   try {
     const found = given === undefined ? findNearest(cwd) : readNamed(resolve(cwd, given));
-    return found === undefined ? {} : flagsFor(command, parseObject(found), found.path);
+    if (found === undefined) return { flags: {}, path: undefined };
+    return { flags: flagsFor(command, parseObject(found), found.path), path: found.path };
   } catch (error) {
     throw await toPithError(error);
   }
+}
+
+/**
+ * Says which of the flags that an error speaks of come from the file, as nobody sees them on the command line.
+ *
+ * @param given what stands on the command line.
+ * @returns an empty text when there are none.
+ */
+export function originOf(
+  error: unknown,
+  { flags, path }: Configuration,
+  given: Readonly<Record<string, unknown>>,
+): string {
+  const message = String((error as Error | undefined)?.message);
+  const spokenOf = Object.entries(flags).filter(([name, value]) => {
+    const words = [value].flat().map((item) => `\`${String(item).split('=')[0]}\``);
+    return message.includes(`--${name}`) || words.some((word) => message.includes(word));
+  });
+  const names = spokenOf.flatMap(([name]) => (Object.hasOwn(given, name) ? [] : [`--${name}`]));
+  return names.length === 0 ? '' : `${names.join(' and ')} from ${path}`;
 }
 
 interface Found {
@@ -65,8 +94,10 @@ function readNamed(path: string): Found {
 }
 
 function unreadable(path: string, error: unknown): Misuse {
-  const { code } = error as NodeJS.ErrnoException;
-  return new Misuse('BAD_CONFIGURATION', `Expected a readable file, got ${code} (${path})`);
+  // `EACCES: permission denied, open '...'`
+  const [, code, words] = /^(\w+): ([^,]*)/.exec((error as Error).message) ?? [];
+  const got = code === undefined ? String(error) : `${words} (${code})`;
+  return new Misuse('BAD_CONFIGURATION', `Expected a readable file, got ${got} (${path})`);
 }
 
 function parseObject({ path, text }: Found): Record<string, unknown> {
@@ -74,19 +105,28 @@ function parseObject({ path, text }: Found): Record<string, unknown> {
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    throw new Misuse(
-      'BAD_CONFIGURATION',
-      `Expected JSON, got “${(error as Error).message}” (${path})`,
-    );
+    throw notJson(path, text, (error as Error).message);
   }
   return requireObject(value, path);
+}
+
+/** The error for a text that is no JSON, with line and column as far as the reason tells them. */
+function notJson(path: string, text: string, reason: string): Misuse {
+  const position = /position (\d+)/.exec(reason)?.[1];
+  const before = text.slice(0, Number(position)).split('\n');
+  const place = position === undefined ? '' : `:${before.length}:${before.at(-1)!.length + 1}`;
+  const fault = reason.replace(/ (in JSON )?at position .*/, '');
+  return new Misuse('BAD_CONFIGURATION', `Expected JSON, got a fault: ${fault} (${path}${place})`);
 }
 
 function requireObject(value: unknown, where: string): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return value as Record<string, unknown>;
   }
-  throw new Misuse('BAD_CONFIGURATION', `Expected an object, got ${shown(value)} (${where})`);
+  throw new Misuse(
+    'BAD_CONFIGURATION',
+    `Expected an object, got ${shown(JSON.stringify(value))} (${where})`,
+  );
 }
 
 /** Checks the whole file, also what other commands use, so that a mistake shows at once. */
@@ -104,8 +144,9 @@ function flagsFor(
       if (key === command) Object.assign(own, flags);
       continue;
     }
-    const flags = commandNames.map((name) => configurableFlags(name)[key]);
-    const known = flags.filter((flag) => flag !== undefined);
+    const known = commandNames
+      .map(configurableFlags)
+      .flatMap((table) => (Object.hasOwn(table, key) ? [table[key]] : []));
     if (known.length === 0) {
       throw unknownKey(key, [...everyFlag(), ...commandNames], `${path}, key \`${key}\``);
     }
@@ -113,8 +154,8 @@ function flagsFor(
       throw wrongValue(known, value, `${path}, key \`${key}\``);
     }
     // a value that only other commands take is theirs
-    const flag = configurableFlags(command)[key];
-    const read = flag === undefined ? undefined : accept(flag, value);
+    const table = configurableFlags(command);
+    const read = Object.hasOwn(table, key) ? accept(table[key], value) : undefined;
     if (read !== undefined) atTop[key] = read;
   }
   return { ...atTop, ...own };
@@ -135,37 +176,6 @@ function readSection(
     read[key] = fitting;
   }
   return read;
-}
-
-/** The value as the flag takes it; undefined when it does not. */
-function accept(flag: Flag, value: unknown): FlagValue | undefined {
-  switch (flag.type) {
-    case 'switch':
-      return typeof value === 'boolean' ? value : undefined;
-    case 'number':
-      return typeof value === 'number' && isInRange(flag, value) ? value : undefined;
-    case 'choice':
-      return typeof value === 'string' && flag.options.includes(value) ? value : undefined;
-    case 'text':
-      return typeof value === 'string' ? value : undefined;
-    case 'list': {
-      const items = flag.pairs && isPlainObject(value) ? pairsOf(value) : [value].flat();
-      const { options } = flag;
-      const fits = (item: unknown): item is string =>
-        typeof item === 'string' && (options === undefined || options.includes(item));
-      return items.every(fits) ? items : undefined;
-    }
-  }
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function pairsOf(values: Record<string, unknown>): unknown[] {
-  return Object.entries(values).map(([key, value]) =>
-    typeof value === 'object' ? value : `${key}=${value}`,
-  );
 }
 
 function isCommand(key: string): key is CommandName {
@@ -189,7 +199,8 @@ function unknownKey(key: string, candidates: readonly string[], where: string): 
 
 function wrongValue(flags: readonly Flag[], value: unknown, where: string): Misuse {
   const accepted = [...new Set(flags.map(expectedInFile))].join(', or ');
-  return new Misuse('BAD_CONFIGURATION', `Expected ${accepted}, got ${shown(value)} (${where})`);
+  const got = shown(JSON.stringify(value));
+  return new Misuse('BAD_CONFIGURATION', `Expected ${accepted}, got ${got} (${where})`);
 }
 
 function expectedInFile(flag: Flag): string {

@@ -93,7 +93,7 @@ const configurationSection = [
   '',
   'What is nearer wins: a flag on the command line, then one under the command’s name, then one at the top, then the default. A list on the command line replaces the list of the file. Switches are `true` or `false`; flags that may be repeated are lists; `key=value` may be written as an object. Relative paths start from the working folder, as on the command line.',
   '',
-  'A key that is no flag, or a value that its flag does not take, is an error (`BAD_CONFIGURATION`) that names the file and the key, also where another command is run.',
+  'A key that is no flag, or a value that its flag does not take, is an error (`BAD_CONFIGURATION`) that names the file and the key, also where another command is run; only `help` and `completion` do not read the file.',
 ];
 
 const exitSection = [

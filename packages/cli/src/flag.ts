@@ -16,6 +16,8 @@ export interface TextFlag extends FlagBase {
   /** What the value is called in help texts, in capitals. */
   readonly placeholder: string;
   readonly completes?: Completion;
+  /** Whether it must be an absolute http or https URL. */
+  readonly isAddress?: boolean;
 }
 
 /** A flag that takes a number. */

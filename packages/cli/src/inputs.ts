@@ -3,12 +3,14 @@ import { resolve } from 'node:path';
 import { createFetcher, type Fetcher, type InputRecord, openInputs } from '@pith/node';
 import { PithError } from 'pith';
 import type { Context } from './context.ts';
+import { shown } from './misuse.ts';
 
 /** Flags that say how inputs are read. */
 export interface InputFlags {
   readonly timeout?: number | undefined;
   readonly 'allow-private'?: readonly string[] | undefined;
   readonly 'no-robots'?: boolean | undefined;
+  readonly 'max-bytes'?: number | undefined;
 }
 
 /** Inputs about to be read. */
@@ -36,9 +38,11 @@ export async function openSources(
   const { stdin, cwd } = context;
   const kinds = await Promise.all(names.map((name) => kindOf(name, cwd)));
   const fetcher = kinds.includes('other') ? fetcherFor(flags, isDone) : undefined;
+  const maxBytes = flags['max-bytes'];
   const records = openInputs(names, {
     stdin,
     cwd,
+    ...(maxBytes !== undefined && { maxBytes }),
     ...(fetcher !== undefined && { fetcher }),
   });
   const close = async (): Promise<void> => {
@@ -64,10 +68,12 @@ async function kindOf(name: string, cwd: string): Promise<'file' | 'folder' | 'o
 
 function fetcherFor(flags: InputFlags, isDone?: (source: string) => Promise<boolean>): Fetcher {
   const { timeout, 'allow-private': allowPrivate, 'no-robots': noRobots } = flags;
+  const maxBytes = flags['max-bytes'];
   const fetchPage = createFetcher({
     ...(timeout !== undefined && { timeoutMs: Math.ceil(timeout * 1000) }),
     ...(allowPrivate !== undefined && { allowPrivate: [...allowPrivate] }),
     ...(noRobots && { respectRobots: false }),
+    ...(maxBytes !== undefined && { maxBytes }),
   });
   if (isDone === undefined) return fetchPage;
   const fetchUndone: Fetcher = Object.assign(
@@ -107,7 +113,7 @@ export function readPairs(
   const entries = (pairs ?? []).map((pair): [string, string] => {
     const at = pair.indexOf('=');
     if (at < 1) {
-      throw new PithError('BAD_OPTION', `Expected key=value, got \`${pair}\` (--${flag})`);
+      throw new PithError('BAD_OPTION', `Expected key=value, got ${shown(pair)} (--${flag})`);
     }
     return [pair.slice(0, at).trim(), pair.slice(at + 1)];
   });

@@ -35,9 +35,8 @@ export async function toPithError(error: unknown): Promise<unknown> {
   return new PithError(code, message + hint, { cause: error });
 }
 
-/** A value as messages show it, without loading the core. */
-export function shown(value: unknown): string {
-  const written = JSON.stringify(value) ?? String(value);
-  const short = written.length > 60 ? `${written.slice(0, 57)}...` : written;
-  return `\`${short}\``;
+/** What a user wrote, as messages show it, without loading the core. */
+export function shown(written: string): string {
+  if (written === '') return 'nothing';
+  return `\`${written.length > 60 ? `${written.slice(0, 57)}...` : written}\``;
 }

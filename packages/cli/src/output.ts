@@ -9,7 +9,7 @@ export class OutputClosed extends Error {
 
 /** A stream that is written to no faster than it takes. */
 export interface Output {
-  /** @throws OutputClosed, or the stream's error. */
+  /** @throws OutputClosed, or PithError `OUTPUT_UNWRITABLE`. */
   write(text: string): Promise<void>;
 }
 
@@ -19,18 +19,20 @@ export function createOutput(stream: Terminal): Output {
   stream.on('error', (error) => {
     failure ??= error;
   });
-  const check = (): void => {
-    if (failure?.code === 'EPIPE' || failure?.code === 'ERR_STREAM_DESTROYED') {
+  const check = async (): Promise<void> => {
+    if (failure === undefined) return;
+    if (failure.code === 'EPIPE' || failure.code === 'ERR_STREAM_DESTROYED') {
       throw new OutputClosed();
     }
-    if (failure !== undefined) throw failure;
+    const { unwritable } = await import('./destination/destination.ts');
+    throw unwritable('standard output', failure);
   };
   return {
     async write(text) {
-      check();
+      await check();
       if (text === '') return;
       if (!stream.write(text)) await roomIn(stream);
-      check();
+      await check();
     },
   };
 }

@@ -9,7 +9,8 @@ import {
   flagsOf,
   type Operand,
 } from './commands.ts';
-import type { Flag, FlagTable, FlagValue } from './flag.ts';
+import type { FlagTable, FlagValue } from './flag.ts';
+import { acceptWritten, expected } from './flag-value.ts';
 import { Misuse, shown, toPithError } from './misuse.ts';
 
 /** A command line that was understood. */
@@ -140,54 +141,20 @@ function readFlags(
       const mend = `; write ${rawName}=${value} if it is meant`;
       throw new Misuse('BAD_OPTION', `Expected a value, got \`${value}\` (${rawName})${mend}`);
     }
-    const read = readFlagValue(flag, value, rawName);
+    const read = acceptWritten(flag, value);
+    if (read === undefined) {
+      throw new Misuse(
+        'BAD_OPTION',
+        `Expected ${expected(flag)}, got ${shown(value)} (${rawName})`,
+        'options' in flag ? { given: value, candidates: flag.options ?? [] } : undefined,
+      );
+    }
     options[name] =
       flag.type === 'list'
         ? [...((options[name] as readonly string[] | undefined) ?? []), read as string]
         : read;
   }
   return { options, operands };
-}
-
-/** The value of one flag, or of one of a list, from what was written. */
-function readFlagValue(flag: Flag, value: string, where: string): FlagValue {
-  if (flag.type === 'number') {
-    const number = value.trim() === '' ? Number.NaN : Number(value);
-    if (isInRange(flag, number)) return number;
-  } else if (flag.type === 'text' || (flag.type === 'list' && flag.options === undefined)) {
-    return value;
-  } else if (flag.type !== 'switch' && flag.options?.includes(value)) {
-    return value;
-  }
-  throw new Misuse(
-    'BAD_OPTION',
-    `Expected ${expected(flag)}, got ${shown(value)} (${where})`,
-    'options' in flag ? { given: value, candidates: flag.options ?? [] } : undefined,
-  );
-}
-
-/** Whether a number is one that the flag takes. */
-export function isInRange(
-  { minimum, integer }: { minimum: number; integer: boolean },
-  value: number,
-): boolean {
-  return Number.isFinite(value) && value >= minimum && (!integer || Number.isInteger(value));
-}
-
-/** What a flag takes, in words. */
-export function expected(flag: Flag): string {
-  switch (flag.type) {
-    case 'switch':
-      return 'true or false';
-    case 'number':
-      return `a ${flag.integer ? 'whole ' : ''}number from ${flag.minimum} up`;
-    case 'choice':
-      return `one of ${flag.options.join(', ')}`;
-    case 'list':
-      return flag.options === undefined ? 'text' : `one of ${flag.options.join(', ')}`;
-    case 'text':
-      return 'text';
-  }
 }
 
 function checkOperands(name: CommandName, given: readonly string[]): void {
@@ -203,9 +170,15 @@ function checkOperands(name: CommandName, given: readonly string[]): void {
     );
   }
   if (!isOpen && given.length > operands.length) {
+    const names = operands.map((operand) => operand.name.replace(/[[\]]/g, '')).join(' ');
+    const allowed = names === '' ? 'no argument' : `only ${names}`;
+    const got = `${names === '' ? '' : 'also '}${shown(given[operands.length])}`;
+    throw new Misuse('BAD_OPTION', `Expected ${allowed}, got ${got} (pith ${name})${mend}`);
+  }
+  if (given.includes('')) {
     throw new Misuse(
       'BAD_OPTION',
-      `Expected ${operands.map((operand) => operand.name).join(' ')}, got also ${shown(given[operands.length])} (pith ${name})${mend}`,
+      `Expected arguments that say something, got an empty one (pith ${name}); is a variable of the shell not set?`,
     );
   }
 }

@@ -1,14 +1,23 @@
 import type { ErrorCode } from 'pith';
 
-/** How to mend what a code means, where the message does not say it. */
-const mends: Partial<Record<ErrorCode, string>> = {
-  TIMEOUT: 'give more time with --timeout',
-  FETCH_REFUSED: 'if it is meant, name the host with --allow-private',
-  FETCH_DISALLOWED: 'if you may fetch it all the same, use --no-robots',
-  OUTPUT_UNWRITABLE: 'name another --output',
-  INPUT_UNREADABLE: 'check its permissions',
-  NO_PAGES: 'name the files themselves, whatever their endings',
-  WORKER_CRASHED: 'try the page alone with --debug',
+/** How to mend what a code means, where the message does not say it; of a code's entries the first that fits the message. */
+const mends: Partial<Record<ErrorCode, readonly (readonly [message: RegExp, mend: string])[]>> = {
+  TIMEOUT: [[/^/, 'give more time with --timeout']],
+  FETCH_REFUSED: [[/a public address/, 'if it is meant, name the host with --allow-private']],
+  FETCH_DISALLOWED: [[/^/, 'if you may fetch it all the same, use --no-robots']],
+  OUTPUT_UNWRITABLE: [
+    [/standard output/, ''],
+    [/no package there yet/, 'replace it with --overwrite, or name another --output'],
+    [/^/, 'name another --output'],
+  ],
+  INPUT_TOO_LARGE: [[/maxBytes/, 'allow more with --max-bytes']],
+  NO_PAGES: [[/^/, 'name the files themselves, whatever their endings']],
+  WORKER_CRASHED: [[/^/, 'try the page alone with --debug']],
+  CANNOT_LISTEN: [
+    [/EADDRINUSE/, 'end what listens there, or take another --port (0 for any that is free)'],
+    [/EACCES/, 'take a --port from 1024 up'],
+    [/^/, 'name an address of this machine with --host'],
+  ],
 };
 
 /** Codes that say that the command was used wrongly, so that nothing was done. */
@@ -33,20 +42,24 @@ export interface Reported {
  * The line that tells of an error: `pith: CODE: what, where, how to mend`.
  *
  * @param source the input it is about, named if the message does not.
+ * @param origin where what it speaks of comes from, if not from the command line.
  */
-export function reportLine(error: unknown, source?: string): string {
+export function reportLine(error: unknown, source?: string, origin = ''): string {
   const { code, message, name } = (error ?? {}) as Reported & { name?: string };
-  const what = oneLine(message ?? String(error));
+  const what = message ?? String(error);
   if (code === undefined || (error instanceof Error && name !== 'PithError')) {
-    return `pith: ${name ?? 'Error'}: ${what} (a fault of pith itself; --debug shows where)\n`;
+    return line(`${name ?? 'Error'}: ${what} (a fault of pith itself; --debug shows where)`);
   }
-  const where = source === undefined || what.includes(source) ? '' : ` (${source})`;
-  const mend = mends[code] === undefined ? '' : `; ${mends[code]}`;
-  return `pith: ${code}: ${what}${where}${mend}\n`;
+  const isNamed = source === undefined || source === '-' || what.includes(source);
+  const mend = mends[code]?.find(([pattern]) => pattern.test(what))?.[1] ?? '';
+  const where = isNamed ? '' : ` (${source})`;
+  return line([`${code}: ${what}${where}`, mend, origin].filter(Boolean).join('; '));
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s*[\r\n]+\s*/g, ' ');
+/** One line, without what would move the cursor of a terminal. */
+function line(text: string): string {
+  const clean = text.replace(/\s*[\r\n]+\s*/g, ' ').replace(/\p{Cc}/gu, '\ufffd');
+  return `pith: ${clean}\n`;
 }
 
 /** The exit code of a command that an error ended. */

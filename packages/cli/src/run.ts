@@ -1,13 +1,19 @@
-import type { CommandName } from './commands.ts';
-import { readConfiguration } from './configuration.ts';
+import { type CommandName, type CommandOptions, commands } from './commands.ts';
+import { type Configuration, originOf, readConfiguration } from './configuration.ts';
 import { type Context, Interrupted } from './context.ts';
 import { createOutput, OutputClosed } from './output.ts';
 import { type Parsed, parse } from './parse.ts';
 import { exitCode, reportLine } from './report.ts';
 
+/** A command line with what a configuration file adds to its options. */
+type Configured<N extends CommandName> = Extract<Parsed, { command: N }> & {
+  /** Of the options those that stand on the command line. */
+  readonly given: CommandOptions<N>;
+};
+
 /** A command's code: runs it and answers the exit code. */
 export type Runner<N extends CommandName> = (
-  parsed: Extract<Parsed, { command: N }>,
+  parsed: Configured<N>,
   context: Context,
 ) => Promise<number>;
 
@@ -32,6 +38,7 @@ const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
 export async function run(argv: readonly string[], context: Context): Promise<number> {
   context.stderr.on('error', () => {}); // nobody is left to be told
   let isDebugging = argv.includes('--debug');
+  let origin = (_error: unknown): string => '';
   try {
     const request = await parse(argv);
     if (request.command === 'version') {
@@ -44,21 +51,32 @@ export async function run(argv: readonly string[], context: Context): Promise<nu
       return 2;
     }
     const { command, operands, options } = request;
-    const configured = await readConfiguration(command, context.cwd, options.config);
-    isDebugging ||= configured['debug'] === true;
-    const parsed = { command, operands, options: { ...configured, ...options } } as Parsed;
-    return await start(parsed, context);
+    const configuration = hasOwnFlags(command)
+      ? await readConfiguration(command, context.cwd, options.config)
+      : noConfiguration;
+    const { flags } = configuration;
+    isDebugging ||= flags['debug'] === true;
+    origin = (error) => originOf(error, configuration, options);
+    const parsed = { command, operands, options: { ...flags, ...options }, given: options };
+    return await start(parsed as Configured<CommandName>, context);
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
     if (error instanceof Interrupted) return 130;
-    context.stderr.write(reportLine(error));
+    context.stderr.write(reportLine(error, undefined, origin(error)));
     if (isDebugging) context.stderr.write(`${(error as Error)?.stack ?? error}\n`);
     return exitCode(error);
   }
 }
 
+const noConfiguration: Configuration = { flags: {}, path: undefined };
+
+/** Help and completion must work whatever a configuration file says. */
+function hasOwnFlags(command: CommandName): boolean {
+  return Object.keys(commands[command].flags).length > 0;
+}
+
 async function start<N extends CommandName>(
-  parsed: Extract<Parsed, { command: N }>,
+  parsed: Configured<N>,
   context: Context,
 ): Promise<number> {
   const runner = await runners[parsed.command as N]();

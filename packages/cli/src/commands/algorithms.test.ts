@@ -45,6 +45,15 @@ test('one is shown with its parameters', async () => {
   expect(all.stdout).toContain(stdout);
 });
 
+test('a combination is shown as what it is, and checked', async () => {
+  const expression = 'combine:union(bte, ccb)';
+  const [entry] = await entries(expression);
+  expect(entry).toMatchObject({ name: expression, title: expect.stringContaining('CombinE') });
+  expect((await runIn({}, 'algorithms', expression)).stdout).toMatch(/^combine:.*\n {2}CombinE/);
+  const wrong = await runIn({}, 'algorithms', 'combine:union(bte');
+  expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('BAD_EXPRESSION') });
+});
+
 test('a misspelt name gets the nearest', async () => {
   const { code, stderr } = await runIn({}, 'algorithms', 'btee');
   expect(code).toBe(2);

@@ -25,10 +25,7 @@ export const runAlgorithms: Runner<'algorithms'> = async (
   { operands: [name], options },
   context,
 ) => {
-  if (name !== undefined) resolveAlgorithm(name); // says what is wrong with a name
-  const entries = presets
-    .filter((preset) => name === undefined || preset.name === name)
-    .map(entryOf);
+  const entries = name === undefined ? presets.map(entryOf) : [entryNamed(name)];
   const text = options.json
     ? `${JSON.stringify(entries, null, 2)}\n`
     : options.verbose || name !== undefined
@@ -37,6 +34,13 @@ export const runAlgorithms: Runner<'algorithms'> = async (
   await createOutput(context.stdout).write(text);
   return 0;
 };
+
+/** @throws PithError `UNKNOWN_ALGORITHM` or `BAD_EXPRESSION`. */
+function entryNamed(name: string): AlgorithmEntry {
+  const { title, reference } = resolveAlgorithm(name);
+  const preset = presets.find((known) => known.name === name);
+  return preset === undefined ? { name, title, reference, parameters: [] } : entryOf(preset);
+}
 
 function entryOf({ name, title, extractor, parameters, aliasOf }: Preset): AlgorithmEntry {
   return {

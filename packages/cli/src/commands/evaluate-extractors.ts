@@ -7,9 +7,10 @@ import {
   shellWords,
   throughProxy,
 } from '@pith/evaluation';
-import { describe, PithError } from 'pith';
+import { PithError } from 'pith';
 import { presets } from 'pith/extractors';
 import type { CommandOptions } from '../commands.ts';
+import { shown } from '../misuse.ts';
 
 /** The extractors that a user named, and what ends their doors. */
 export interface Extractors {
@@ -91,6 +92,6 @@ function named(values: readonly string[] | undefined, flag: string): [string, st
   return (values ?? []).map((value) => {
     const at = value.indexOf('=');
     if (at > 0 && at < value.length - 1) return [value.slice(0, at).trim(), value.slice(at + 1)];
-    throw new PithError('BAD_OPTION', `Expected NAME=..., got ${describe(value)} (--${flag})`);
+    throw new PithError('BAD_OPTION', `Expected NAME=..., got ${shown(value)} (--${flag})`);
   });
 }

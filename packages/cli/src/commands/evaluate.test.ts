@@ -36,7 +36,7 @@ test('algorithms, a proxy, a program and outputs are compared on a package', asy
     ...['--command', `echo=${process.execPath} -e "process.stdin.pipe(process.stdout)"`],
     ...['--jobs', '1'],
   );
-  expect(stderr).toBe('');
+  expect(stderr).toMatch(/^pith: INPUT_NOT_FOUND: .* \(before failed on 1 of 2 pages, .*\)\n$/);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^ *seq F1 +failed +ms\/kB +extractor\n/);
   for (const name of ['bte', 'ccb:range=25', 'pass', 'before', 'echo']) {

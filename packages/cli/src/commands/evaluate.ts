@@ -5,6 +5,7 @@ import {
   evaluate,
   type FolderPackage,
   openPackage,
+  type ResultRow,
   writeDocuments,
   writeReport,
   writeResults,
@@ -12,9 +13,10 @@ import {
 import { mean } from '@pith/evaluation/measures';
 import { PithError } from 'pith';
 import type { CommandOptions } from '../commands.ts';
-import type { Context } from '../context.ts';
+import { type Context, Interrupted } from '../context.ts';
 import { createOutput } from '../output.ts';
 import { createProgress, silentProgress } from '../progress.ts';
+import { reportLine } from '../report.ts';
 import type { Runner } from '../run.ts';
 import { type Extractors, openExtractors } from './evaluate-extractors.ts';
 
@@ -62,9 +64,15 @@ async function runOn(
       onRow: ({ bytes, error }) => progress.advance(bytes, error !== undefined),
       onPackage: (run, taken) => writeDocuments(folder, run, taken),
     });
-  } finally {
+  } catch (error) {
     progress.stop();
+    if (error instanceof Interrupted) {
+      context.stderr.write('pith: interrupted; the same command goes on from here\n');
+    }
+    throw error;
   }
+  progress.stop();
+  for (const line of failuresOf(evaluation)) context.stderr.write(line);
   try {
     await writeResults(folder, evaluation, about);
     if (!options['no-report']) await writeReport(folder, evaluation, { packages, about });
@@ -87,6 +95,21 @@ export async function packageIn(folder: string, cwd: string): Promise<FolderPack
       { cause: error },
     );
   }
+}
+
+/** A line for each extractor that failed on pages, with the first of its errors. */
+function failuresOf({ runs }: Evaluation): string[] {
+  const rows = runs.flatMap((run) => run.rows);
+  const failed = new Map<string, ResultRow[]>();
+  for (const row of rows.filter(({ error }) => error !== undefined)) {
+    failed.set(row.extractor, [...(failed.get(row.extractor) ?? []), row]);
+  }
+  return [...failed].map(([extractor, failures]) => {
+    const [{ error, package: name, document }] = failures;
+    const pages = rows.filter((row) => row.extractor === extractor).length;
+    const what = `${extractor} failed on ${failures.length} of ${pages} pages, first on ${name}/${document}`;
+    return reportLine({ ...error, message: `${error?.message} (${what})` });
+  });
 }
 
 /** A line an extractor, best first: F1 averaged over packages, failures, time. */

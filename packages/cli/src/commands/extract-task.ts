@@ -1,4 +1,4 @@
-import { type Extraction, extract, type OffsetUnit } from 'pith';
+import { defaultLimits, type Extraction, extract, type OffsetUnit } from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
 import {
   renderBlanked,
@@ -23,6 +23,8 @@ export interface ExtractTaskOptions {
   readonly forms: readonly PageForm[];
   /** Whether objects have the SHA-256 of the bytes. */
   readonly digest: boolean;
+  /** How many bytes a page may have: as many characters are then read too. */
+  readonly maxBytes: number;
 }
 
 /** A result, written. */
@@ -58,6 +60,7 @@ export async function extractPage(
     offsets,
     url: options.url ?? record.url,
     contentType: options.contentType ?? record.contentType,
+    limits: { maximumLength: Math.max(defaultLimits.maximumLength, options.maxBytes) },
   });
   const { warnings } = result;
   switch (format) {

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { extract } from 'pith';
@@ -128,7 +129,7 @@ describe('one input', () => {
     expect(await runIn({}, 'extract', 'newz-en')).toEqual({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^pith: INPUT_NOT_FOUND: .*did you mean “news-en”\?\n$/),
+      stderr: expect.stringMatching(/^pith: INPUT_NOT_FOUND: .*did you mean `news-en`\?\n$/),
     });
   });
 
@@ -240,6 +241,52 @@ describe('several inputs', () => {
   });
 });
 
+test('a format is a matter of each file, or of one file of lines', async () => {
+  const cwd = await folderWith({ 'a.html': pageOf('One oak'), 'b.html': pageOf('Two oaks') });
+  const argv = ['extract', 'a.html', 'b.html', '-a', 'plain', '--format'];
+  expect((await runIn({ cwd }, ...argv, 'text', '-o', 'texts/')).code).toBe(0);
+  expect((await readdir(join(cwd, 'texts'))).sort()).toEqual(['a.txt', 'b.txt']);
+  for (const [format, file] of [
+    ['text', 'all.jsonl'],
+    ['jsonl', 'all.txt'],
+  ]) {
+    expect((await runIn({ cwd }, ...argv, format, '-o', file)).code).toBe(0);
+    expect(linesOf(await readFile(join(cwd, file), 'utf8'))).toHaveLength(2);
+  }
+});
+
+test('a page over --max-bytes is left out with the flag that allows it', async () => {
+  const cwd = await folderWith({ 'a.html': pageOf('One oak') });
+  const argv = ['extract', 'a.html', '-a', 'plain', '--max-bytes'];
+  const { code, stderr } = await runIn({ cwd }, ...argv, '100');
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    'pith: INPUT_TOO_LARGE: Expected at most 100 bytes (option `maxBytes`), got more (a.html); allow more with --max-bytes\n',
+  );
+  expect(await runIn({ cwd }, ...argv, '200')).toMatchObject({ code: 0, stderr: '' });
+});
+
+describe('an output that is no ordinary file', () => {
+  test('is written through a link, which stays', async () => {
+    const cwd = await folderWith({ 'a.html': pageOf('One oak'), 'real.txt': 'old' });
+    await symlink('real.txt', join(cwd, 'link.txt'));
+    const { code } = await runIn({ cwd }, 'extract', 'a.html', '-a', 'plain', '-o', 'link.txt');
+    expect(code).toBe(0);
+    expect((await lstat(join(cwd, 'link.txt'))).isSymbolicLink()).toBe(true);
+    expect(await readFile(join(cwd, 'real.txt'), 'utf8')).toContain('One oak stood');
+  });
+
+  test.skipIf(process.platform === 'win32')('gets the text, and stays what it is', async () => {
+    const cwd = await folderWith({ 'a.html': pageOf('One oak') });
+    const pipe = join(cwd, 'pipe');
+    spawnSync('mkfifo', [pipe]);
+    const reading = readFile(pipe, 'utf8');
+    expect((await runIn({ cwd }, 'extract', 'a.html', '-a', 'plain', '-o', 'pipe')).code).toBe(0);
+    expect(await reading).toContain('One oak stood');
+    expect((await stat(pipe)).isFIFO()).toBe(true);
+  });
+});
+
 describe('--resume', () => {
   test('leaves out inputs whose result is in the folder and newer', async () => {
     const cwd = await folderWith({ 'in/a.html': pageOf('One oak'), 'in/b.html': pageOf('Two') });
@@ -285,6 +332,13 @@ describe('wrong use', () => {
     [['-f', 'nonsense'], 'BAD_OPTION', formatNames.join(', ')],
     [['--resume'], 'BAD_OPTION', 'Expected --output with --resume'],
     [['--url', 'https://example.org/', 'blog-en'], 'BAD_OPTION', '--url with one input'],
+    [['--url', 'example.org'], 'BAD_OPTION', 'an absolute http or https URL'],
+    [['--digest'], 'BAD_OPTION', 'Expected --format json or jsonl with --digest, got text'],
+    [['--with', 'marked', '-f', 'ranges'], 'BAD_OPTION', 'with --with, got ranges'],
+    [['--offsets', 'byte'], 'BAD_OPTION', 'json, jsonl or ranges with --offsets, got text'],
+    [['blog-en', '-f', 'text', '-o', 'x.txt'], 'BAD_OPTION', 'such as `x/`, for a file an input'],
+    [['blog-en', '-f', 'json', '-o', 'x.json'], 'BAD_OPTION', 'several inputs as json'],
+    [[''], 'BAD_OPTION', 'got an empty one'],
   ])('%j is refused before anything is read', async (flags, code, message) => {
     const ran = await runIn({}, 'extract', news, ...flags);
     expect(ran).toMatchObject({ code: 2, stdout: '' });
@@ -330,8 +384,10 @@ describe('wrong use', () => {
   test('an output that cannot be written is told of', async () => {
     const cwd = await folderWith({ 'a.html': pageOf('One oak'), file: '' });
     const { code, stderr } = await runIn({ cwd }, 'extract', 'a.html', '-o', 'file/a.txt');
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^pith: OUTPUT_UNWRITABLE: .*file\/a\.txt.*\n$/);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /^pith: OUTPUT_UNWRITABLE: .*a file instead of a folder \(EEXIST\) \(.*file\/a\.txt\).*\n$/,
+    );
   });
 
   test('--debug shows where an error comes from', async () => {

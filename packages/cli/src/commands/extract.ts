@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { extname, resolve, sep } from 'node:path';
-import type { InputRecord } from '@pith/node';
+import { resolve, sep } from 'node:path';
+import { type InputRecord, inputDefaults } from '@pith/node';
 import { PithError } from 'pith';
 import { defaultAlgorithm, resolveAlgorithm } from 'pith/extractors';
 import { type Outcome, runBatch } from '../batch.ts';
@@ -12,17 +11,18 @@ import { fileDestination } from '../destination/file.ts';
 import { folderDestination } from '../destination/folder.ts';
 import { linesDestination } from '../destination/lines.ts';
 import { streamDestination } from '../destination/stream.ts';
-import { type FormatName, formats, isPageForm, type PageForm } from '../formats.ts';
+import { type FormatName, formats } from '../formats.ts';
 import { type Inputs, openSources, readPairs } from '../inputs.ts';
 import { createProgress, type Progress, silentProgress } from '../progress.ts';
 import { type Reported, reportLine } from '../report.ts';
 import type { Runner } from '../run.ts';
+import { type OutputPlan, type Place, planOutput } from './extract-output.ts';
 import type { ExtractTaskOptions, Written } from './extract-task.ts';
 
 type Options = CommandOptions<'extract'>;
 
 /** `pith extract`. */
-export const runExtract: Runner<'extract'> = async ({ operands, options }, context) => {
+export const runExtract: Runner<'extract'> = async ({ operands, options, given }, context) => {
   if (operands.length === 0 && context.stdin.isTTY) {
     const { helpOf } = await import('../help.ts');
     context.stderr.write(helpOf('extract', context.stderr.columns));
@@ -38,10 +38,10 @@ export const runExtract: Runner<'extract'> = async ({ operands, options }, conte
     (await destination?.has(source)) ?? false;
   const inputs = await openSources(names, options, context, options.resume ? isDone : undefined);
   try {
-    const place = await placeOf(options, inputs.areSeveral, context);
-    const format = formatOf(options, inputs.areSeveral, place);
-    checkTogether(options, inputs.areSeveral, place, format, names, context);
-    destination = await openDestination(place, names, format, options, context);
+    const { areSeveral } = inputs;
+    const plan = await planOutput({ options, given, names, areSeveral, cwd: context.cwd });
+    const { place, format, forms } = plan;
+    destination = await openDestination(plan, names, options, context);
     const run = { inputs, destination, place, names, options, context };
     return await extractAll(run, {
       algorithm,
@@ -50,8 +50,9 @@ export const runExtract: Runner<'extract'> = async ({ operands, options }, conte
       url: options.url,
       contentType: options['content-type'],
       offsets: options.offsets ?? 'utf16',
-      forms: formsOf(options, inputs.areSeveral, place),
+      forms,
       digest: options.digest ?? false,
+      maxBytes: options['max-bytes'] ?? inputDefaults.maxBytes,
     });
   } finally {
     await destination?.close();
@@ -59,77 +60,9 @@ export const runExtract: Runner<'extract'> = async ({ operands, options }, conte
   }
 };
 
-/** Where results go. A file or stream takes one result, or lines. */
-type Place =
-  | { readonly kind: 'stream' }
-  | { readonly kind: 'file' | 'folder'; readonly path: string };
-
-async function placeOf(
-  { output, format }: Options,
-  areSeveral: boolean,
-  { cwd }: Context,
-): Promise<Place> {
-  if (output === undefined || output === '-') return { kind: 'stream' };
-  const path = resolve(cwd, output);
-  const found = await stat(path).catch(() => undefined);
-  if (found?.isDirectory() || output.endsWith('/')) return { kind: 'folder', path };
-  const isFile = !areSeveral || found !== undefined || format === 'jsonl' || extname(path) !== '';
-  return { kind: isFile ? 'file' : 'folder', path };
-}
-
-/** Several inputs in one place can only be lines. */
-function formatOf({ format = 'text' }: Options, areSeveral: boolean, place: Place): FormatName {
-  return areSeveral && place.kind !== 'folder' ? 'jsonl' : format;
-}
-
-/** Forms of the page in objects: those of `--with`, and one that `--format` asks for where lines are written. */
-function formsOf(
-  { format = 'text', with: forms = [] }: Options,
-  areSeveral: boolean,
-  place: Place,
-): readonly PageForm[] {
-  const isAsked = areSeveral && place.kind !== 'folder' && isPageForm(format);
-  return [...new Set(isAsked ? [...forms, format] : forms)];
-}
-
-const pageEnding = /\.(html?|xhtml|mhtml)(\.gz)?$/i;
-
-/** Refuses flags that do not go together, and outputs that would replace pages. */
-function checkTogether(
-  { url, resume, output, format: asked }: Options,
-  areSeveral: boolean,
-  place: Place,
-  format: FormatName,
-  names: readonly string[],
-  { cwd }: Context,
-): void {
-  if (areSeveral && url !== undefined) {
-    throw new PithError('BAD_OPTION', 'Expected --url with one input, got several inputs');
-  }
-  if (resume && place.kind === 'stream') {
-    throw new PithError('BAD_OPTION', 'Expected --output with --resume, got none');
-  }
-  if (place.kind === 'stream') return;
-  const isInput = names.some((name) => name !== '-' && resolve(cwd, name) === place.path);
-  const isPage = formats[format].ending === '.html';
-  if (place.kind === 'file' && (isInput || (!isPage && pageEnding.test(place.path)))) {
-    throw new PithError(
-      'BAD_OPTION',
-      `Expected a file for ${areSeveral ? 'JSON lines' : (asked ?? 'text')} that is no page, got \`${output}\` (--output)`,
-    );
-  }
-  if (place.kind === 'folder' && isInput && isPage) {
-    throw new PithError(
-      'BAD_OPTION',
-      `Expected another folder than the input for ${format}, as results would replace pages, got \`${output}\` (--output)`,
-    );
-  }
-}
-
 async function openDestination(
-  place: Place,
+  { place, format }: OutputPlan,
   names: readonly string[],
-  format: FormatName,
   { resume = false }: Options,
   { stdout, cwd }: Context,
 ): Promise<Destination> {
@@ -236,7 +169,7 @@ function isWithin(path: string, folder: string): boolean {
 /** Writes what became of an input, and answers what went wrong with it. */
 async function settle(
   outcome: Outcome<Written>,
-  { destination }: Run,
+  { destination, place }: Run,
   format: FormatName,
   progress: Progress,
 ): Promise<Reported | undefined> {
@@ -248,12 +181,15 @@ async function settle(
     return error;
   }
   const { text, warnings } = outcome.value;
-  for (const warning of warnings) progress.tell(`pith: warning: ${warning} (${source})\n`);
+  const where = source === '-' ? 'standard input' : source;
+  for (const warning of warnings) {
+    progress.tell(`pith: warning: ${warning.replace(/\.$/, '')} (${where})\n`);
+  }
   try {
     await destination.write(source, text);
     return undefined;
   } catch (error) {
-    if (isOfOneName(error)) return error;
+    if (place.kind === 'folder' && isOfOneName(error)) return error;
     throw error; // a full disk, a reader that went away: the next would fail alike
   }
 }

@@ -3,10 +3,11 @@ import { basename, join, resolve } from 'node:path';
 import { createPackage, openPackage, writePackage } from '@pith/evaluation';
 import { openSet } from '@pith/evaluation/import';
 import { checkPackage, descriptionFile } from '@pith/evaluation/package';
-import { describe, PithError } from 'pith';
+import { PithError } from 'pith';
 import { nearest } from 'pith/extractors';
 import { type CommandOptions, packageActions } from '../commands.ts';
 import type { Context } from '../context.ts';
+import { shown } from '../misuse.ts';
 import { createOutput } from '../output.ts';
 import { createProgress, type Progress, silentProgress } from '../progress.ts';
 import { reportLine } from '../report.ts';
@@ -34,7 +35,7 @@ export const runPackage: Runner<'package'> = async ({ operands, options }, conte
     const near = nearest(action, packageActions);
     const hint = near === undefined ? '' : `; did you mean \`${near}\`?`;
     const expected = packageActions.join(', ');
-    throw misuse(`one of ${expected}`, `${describe(action)}${hint}`, 'pith package');
+    throw misuse(`one of ${expected}`, `${shown(action)}${hint}`, 'pith package');
   }
   return actions[action as Action](rest, options, context);
 };
@@ -48,8 +49,7 @@ async function runImport(
   const where = 'pith package import SET DIR --output FOLDER';
   const [set, folder, ...more] = operands;
   if (folder === undefined) throw misuse('a data set and its folder', 'fewer', where);
-  if (more.length > 0)
-    throw misuse('a data set and its folder', `also ${describe(more[0])}`, where);
+  if (more.length > 0) throw misuse('a data set and its folder', `also ${shown(more[0])}`, where);
   if (output === undefined) throw misuse('--output', 'none', where);
   const imported = await openSet(set, resolve(context.cwd, folder));
   const signal = context.signal();

@@ -59,6 +59,15 @@ test('a private address is refused unless allowed', async () => {
   expect(answer.body).toContain('FETCH_REFUSED');
 });
 
+test('a port that is taken is told with what to do', async () => {
+  const port = new URL(await site()).port;
+  const { code, stdout, stderr } = await runIn({}, 'proxy', '--port', port);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toBe(
+    `pith: CANNOT_LISTEN: Expected a free port of this machine, got address already in use (EADDRINUSE) (port ${port} of 127.0.0.1); end what listens there, or take another --port (0 for any that is free)\n`,
+  );
+});
+
 test('wrong use is told', async () => {
   const { code, stderr } = await runIn({}, 'proxy', '--port', '70000');
   expect(stderr).toContain('Expected a port from 0 to 65535');
