@@ -1,12 +1,16 @@
 // Writes what the model learns from: features, labels and bags of every page of the sets asked for.
 
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { seededRandom } from '@pith/evaluation';
 import { blockFeatures, featureGroups } from 'pith/learned';
+import { createPage } from 'pith/page';
+import { keptLabels } from './export/kept-labels.ts';
 import { pageColumns } from './export/page-columns.ts';
 import { variants } from './export/variants.ts';
 import { partOf } from './folds.ts';
@@ -50,10 +54,16 @@ for await (const page of trainingPages(values.data, {
   every: Number(values.every),
   suspects,
 })) {
-  const labels = labelPage(page.source, page.gold);
+  const whole = createPage(page.source);
+  const wholeLabels = labelPage(page.source, page.gold);
   for (const variant of variants) {
-    const columns = pageColumns(variant.apply(page.source), labels);
-    if (columns.rows !== labels.matched.length) continue; // other segments than the original: no labels for them
+    const random = seededRandom(
+      createHash('sha256').update(`${variant.name}\0${page.id}`).digest().readInt32LE(),
+    );
+    const { source, kept } = variant.apply(whole, random);
+    const labels = keptLabels(wholeLabels, kept);
+    const columns = pageColumns(createPage(source), labels);
+    if (columns.rows !== labels.matched.length) continue; // other segments than expected: no labels for them
     await write(files.features, columns.features);
     await write(files.words, columns.words);
     await write(files.counts, columns.counts);

@@ -6,6 +6,7 @@ import { declaredLanguage } from 'pith/features';
 import { createPage } from 'pith/page';
 import { decodeSource } from 'pith/source';
 import { wordsIn } from './labels/words.ts';
+import { languageByScript } from './language.ts';
 import { goldSets, type TrainingSet } from './sets.ts';
 import { declaredAddress, plainAddress, siteInName, siteOf } from './site.ts';
 import type { Suspects } from './suspects.ts';
@@ -38,8 +39,8 @@ export interface PagesOptions {
   /** One page of this many of each set. @default 1 */
   readonly every?: number;
   readonly suspects: Suspects;
-  /** Told of each page that is left out as an earlier set has it. */
-  readonly onDuplicate?: (page: TrainingPage, earlier: string) => void;
+  /** Told of each page, `SET/NAME`, that is left out as an earlier set has it. */
+  readonly onDuplicate?: (page: string, earlier: string) => void;
 }
 
 /** Shortest gold, in words, by which a page is recognised in another set. */
@@ -63,11 +64,10 @@ export async function* trainingPages(
     let count = 0;
     for await (const document of documents) {
       if (document.missingGold) continue;
-      const page = readPage(set, document, description, suspects);
-      const keys = keysOf(page);
+      const keys = keysOf(document);
       const duplicated = keys.map((key) => earlier.get(key)).find((name) => name !== undefined);
-      if (duplicated !== undefined) onDuplicate?.(page, duplicated);
-      else if (count++ % every === 0) yield page;
+      if (duplicated !== undefined) onDuplicate?.(`${set.name}/${document.name}`, duplicated);
+      else if (count++ % every === 0) yield readPage(set, document, description, suspects);
       for (const key of keys) own.add(key);
     }
     for (const key of own) earlier.set(key, set.name);
@@ -83,13 +83,13 @@ function readPage(
   const { contentType } = meta;
   const source = decodeSource(html, contentType === undefined ? {} : { contentType }).text;
   const url = meta.url ?? declaredAddress(source);
-  const language = meta.language ?? description.language ?? declaredLanguage(createPage(source));
+  const stated = meta.language ?? description.language ?? declaredLanguage(createPage(source));
   return {
     set,
     id: name,
     url,
     site: siteOf(url ?? '') ?? siteInName(name) ?? `${set.name}/${name}`,
-    language: language.toLowerCase().split(/[-_]/, 1)[0] || 'und',
+    language: stated.toLowerCase().split(/[-_]/, 1)[0] || (languageByScript(gold) ?? 'und'),
     pageType: meta.pageType,
     source,
     gold,
@@ -99,7 +99,7 @@ function readPage(
 }
 
 /** What a page is recognised by. */
-function keysOf({ url, gold }: TrainingPage): string[] {
+function keysOf({ meta: { url }, gold }: PackageDocument): string[] {
   const keys = url === undefined ? [] : [`address ${plainAddress(url)}`];
   const words = wordsIn(gold);
   if (words.length >= recognisable) {

@@ -20,8 +20,8 @@ export interface TrainingSet {
    * sets would fill the training data with them.
    */
   readonly weight: number;
-  /** Whether the gold begins with the page's title, where the page shows one. */
-  readonly hasTitle: boolean;
+  /** What the gold does with the page's headline: some sets do it by page or by its type. */
+  readonly title: 'kept' | 'left out' | 'varies';
 }
 
 /** The licences whose sets the shipped model learns from; others serve ablations. */
@@ -39,7 +39,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'WCXB: A Multi-Type Web Content Extraction Benchmark, M. Foley, 2026',
     gold: 'human',
     weight: 1,
-    hasTitle: false,
+    title: 'varies',
   },
   {
     name: 'magic-html',
@@ -48,7 +48,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'magic-html benchmark, OpenDataLab',
     gold: 'human',
     weight: 1,
-    hasTitle: false,
+    title: 'varies',
   },
   {
     name: 'zh-immortal',
@@ -57,7 +57,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'Chinese Web Content Extraction Dataset, immortal-autumn',
     gold: 'human',
     weight: 1,
-    hasTitle: false,
+    title: 'varies',
   },
   {
     name: 'newspaper-articles',
@@ -66,7 +66,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'Article extraction dataset, A. Paraschiv',
     gold: 'human',
     weight: 0.5,
-    hasTitle: false,
+    title: 'left out',
   },
   {
     name: 'fundus-evaluation',
@@ -75,7 +75,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'Fundus evaluation set, M. Dallabetta et al., ACL 2024',
     gold: 'human',
     weight: 0.5,
-    hasTitle: false,
+    title: 'left out',
   },
   {
     name: 'fundus',
@@ -84,7 +84,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'Fundus parser test data, flairNLP',
     gold: 'rules',
     weight: 0.5,
-    hasTitle: false,
+    title: 'left out',
   },
   {
     name: 'ceed',
@@ -93,7 +93,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'CEED, Content Extractor Evaluation Dataset, 2016',
     gold: 'human',
     weight: 1,
-    hasTitle: true,
+    title: 'varies',
   },
   {
     name: 'cleaneval',
@@ -102,7 +102,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'CleanEval, M. Baroni et al., LREC 2008',
     gold: 'human',
     weight: 1,
-    hasTitle: true,
+    title: 'kept',
   },
   {
     name: 'cleanportaleval',
@@ -111,7 +111,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'CleanPortalEval, I. Endrédy and A. Novák, Polibits 48, 2013',
     gold: 'human',
     weight: 0.5,
-    hasTitle: true,
+    title: 'kept',
   },
   {
     name: 'daniel',
@@ -120,7 +120,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'DAnIEL corpus, G. Lejeune and L. Zhu, 2018',
     gold: 'human',
     weight: 0.5,
-    hasTitle: true,
+    title: 'kept',
   },
   {
     name: 'newspaper4k',
@@ -129,7 +129,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'newspaper4k fixtures',
     gold: 'tool',
     weight: 0,
-    hasTitle: false,
+    title: 'left out',
   },
   {
     name: 'readability',
@@ -138,7 +138,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'Readability test pages, Mozilla',
     gold: 'tool',
     weight: 0,
-    hasTitle: false,
+    title: 'left out',
   },
   {
     name: 'defuddle',
@@ -147,7 +147,7 @@ export const trainingSets: readonly TrainingSet[] = [
     attribution: 'Defuddle fixtures, kepano',
     gold: 'tool',
     weight: 0,
-    hasTitle: false,
+    title: 'left out',
   },
 ];
 

@@ -1,6 +1,5 @@
-import type { SegmentContext } from 'pith/learned';
 import { blockFeatures, featureRows, readSegmentContext } from 'pith/learned';
-import { createPage } from 'pith/page';
+import type { Page } from 'pith/page';
 import type { PageLabels } from '../labels/label-page.ts';
 
 /** What training reads of one page: columns of one row a segment, and the bag that scores are made of. */
@@ -15,8 +14,8 @@ export interface PageColumns {
 }
 
 /** Computes the columns with the code that the extractor itself runs. */
-export function pageColumns(source: string, labels: PageLabels): PageColumns {
-  const context: SegmentContext = readSegmentContext(createPage(source));
+export function pageColumns(page: Page, labels: PageLabels): PageColumns {
+  const context = readSegmentContext(page);
   const rows = featureRows(context, blockFeatures);
   const { count } = context;
   const features = new Float32Array(count * rows.width);
