@@ -1,3 +1,5 @@
+import { grown } from './grown.ts';
+
 /** The source lines as columns. A line ends after `\n`, `\r\n` or a lone `\r`. */
 export interface Lines {
   /** Number of lines; the empty source has one. */
@@ -10,28 +12,18 @@ export interface Lines {
 export function findLines(source: string): Lines {
   let from = new Int32Array(Math.max(16, source.length >> 5));
   let count = 1;
-  const hasReturn = source.includes('\r');
-  let next = lineEnd(source, 0, hasReturn);
-  while (next > 0) {
-    if (count + 1 >= from.length) {
-      const larger = new Int32Array(from.length * 2);
-      larger.set(from);
-      from = larger;
+  let feed = source.indexOf('\n'); // the next ones, -1 when there are no more
+  let carriage = source.indexOf('\r');
+  while (feed >= 0 || carriage >= 0) {
+    let end = feed;
+    if (carriage >= 0 && (feed < 0 || carriage < feed)) {
+      end = feed === carriage + 1 ? feed : carriage;
+      carriage = source.indexOf('\r', end + 1);
     }
-    from[count++] = next;
-    next = lineEnd(source, next, hasReturn);
+    if (end === feed) feed = source.indexOf('\n', end + 1);
+    if (count + 1 === from.length) from = grown(from, new Int32Array(2 * from.length));
+    from[count++] = end + 1;
   }
   from[count] = source.length;
   return { count, from: from.subarray(0, count + 1) };
-}
-
-/** Start of the next line, or -1. */
-function lineEnd(source: string, from: number, hasReturn: boolean): number {
-  if (!hasReturn) return source.indexOf('\n', from) + 1 || -1;
-  for (let i = from; i < source.length; i++) {
-    const unit = source.charCodeAt(i);
-    if (unit === 0x0a) return i + 1;
-    if (unit === 0x0d) return source.charCodeAt(i + 1) === 0x0a ? i + 2 : i + 1;
-  }
-  return -1;
 }

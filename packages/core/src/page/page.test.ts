@@ -72,6 +72,11 @@ describe('text lengths', () => {
     expect(length).toBe('a & \u{1f333} b c'.length - 1);
   });
 
+  test('of text after references in raw text are right', () => {
+    const { lengths } = createPage('<svg><style>a &amp; b</style></svg><p>&amp;&lt;</p>');
+    expect([...lengths.characters]).toEqual([0, 0, 0, 0, 0, 0, 2, 0]);
+  });
+
   test('of a stretch equal the collapsed decoded text', () => {
     fc.assert(
       fc.property(documents, (html) => {

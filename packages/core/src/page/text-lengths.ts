@@ -31,20 +31,20 @@ export function measureText(source: string, events: Events, structure: Structure
   for (let event = 0; event < count; event++) {
     if (kind[event] !== eventKind.text) continue;
     const stop = from[event + 1];
-    if ((flags[event] & flag.rawText) !== 0) continue;
-    if ((flags[event] & flag.hasWord) === 0) {
-      edges[event] = edge.leading | edge.trailing;
+    const isRaw = (flags[event] & flag.rawText) !== 0;
+    if (isRaw || (flags[event] & flag.hasWord) === 0) {
+      if (!isRaw) edges[event] = edge.leading | edge.trailing;
       while (row < references.count && references.from[row] < stop) row++;
       continue;
     }
-    let nextReference = row < references.count ? references.from[row] : stop;
+    let plainEnd = row < references.count ? Math.min(references.from[row], stop) : stop;
     let length = 0;
     let runs = 0;
     let inSpace = false;
     let leading = false;
     for (let i = from[event]; i < stop; ) {
       let type: number;
-      if (i === nextReference) {
+      if (i === plainEnd) {
         type = classOf(references.codePoint[row]);
         i = references.to[row];
         row++;
@@ -53,7 +53,7 @@ export function measureText(source: string, events: Events, structure: Structure
           row++;
           length++;
         }
-        nextReference = row < references.count ? references.from[row] : stop;
+        plainEnd = row < references.count ? Math.min(references.from[row], stop) : stop;
       } else {
         type = characterClasses[source.charCodeAt(i++)];
         if (
@@ -73,6 +73,9 @@ export function measureText(source: string, events: Events, structure: Structure
           inSpace = false;
         }
         length++;
+        const first = i;
+        while (i < plainEnd && characterClasses[source.charCodeAt(i)] === characterClass.word) i++;
+        length += i - first;
       }
     }
     characters[event] = length;

@@ -1,7 +1,8 @@
 import { flag } from './flags.ts';
 import type { Structure } from './structure.ts';
 import { type Events, eventKind } from './tokenize.ts';
-import { appendWord, appendWords, segmenterOnDemand, wordColumns } from './words.ts';
+import { runSplitter } from './unspaced-words.ts';
+import { appendWord, appendWords, wordColumns } from './words.ts';
 
 /**
  * The token sequence of a page as columns (`algorithms.md` 1.3): every start and end tag and every
@@ -22,7 +23,7 @@ export interface Tokens {
 export function listTokens(source: string, events: Events, structure: Structure): Tokens {
   const { count, kind, from, references } = events;
   const { flags } = structure;
-  const segmenter = segmenterOnDemand();
+  const split = runSplitter();
   const tokens = wordColumns((source.length >> 4) + count);
   let reference = 0;
   for (let event = 0; event < count; event++) {
@@ -42,7 +43,7 @@ export function listTokens(source: string, events: Events, structure: Structure)
         event,
         references,
         reference,
-        segmenter,
+        split,
       );
     } else if (type !== eventKind.comment) {
       appendWord(tokens, from[event], from[event + 1], event);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wordsOf } from './words.ts';
 
 function split(text: string): string[] {
@@ -29,6 +29,16 @@ test('Han beyond the basic plane is a word, an emoji is part of one', () => {
 
 test('Thai is split into words', () => {
   expect(split('ภาษาไทย ง่าย')).toEqual(['ภาษา', 'ไทย', 'ง่าย']);
+});
+
+test('a long run of Thai is split as its parts are', () => {
+  expect(split('ภาษาไทย'.repeat(1000))).toEqual(Array(1000).fill(['ภาษา', 'ไทย']).flat());
+});
+
+test('where there is no segmenter, Thai is split by grapheme', () => {
+  vi.stubGlobal('Intl', {});
+  expect(split('ที่นี่')).toEqual(['ที่', 'นี่']);
+  vi.unstubAllGlobals();
 });
 
 test('joiners stay inside a word, bidirectional controls never begin one', () => {

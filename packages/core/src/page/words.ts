@@ -1,5 +1,7 @@
 import { characterClass, characterClasses, classOf } from './characters.ts';
+import { grown } from './grown.ts';
 import type { References } from './tokenize.ts';
+import { type RunSplitter, runSplitter } from './unspaced-words.ts';
 
 /** Columns that words are appended to; grown as needed. */
 export interface WordColumns {
@@ -34,9 +36,9 @@ export function wordColumns(capacity: number): WordColumns {
 export function appendWord(words: WordColumns, from: number, to: number, event: number): void {
   const row = words.count;
   if (row === words.from.length) {
-    words.from = doubled(words.from);
-    words.to = doubled(words.to);
-    words.event = doubled(words.event);
+    words.from = grown(words.from, new Int32Array(2 * row));
+    words.to = grown(words.to, new Int32Array(2 * row));
+    words.event = grown(words.event, new Int32Array(2 * row));
   }
   words.from[row] = from;
   words.to[row] = to;
@@ -44,19 +46,12 @@ export function appendWord(words: WordColumns, from: number, to: number, event: 
   words.count = row + 1;
 }
 
-function doubled(column: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(column.length * 2);
-  larger.set(column);
-  return larger;
-}
-
 const none = -1;
 
 /**
  * Appends the words of one text event (`algorithms.md` 1.3): maximal runs without white space;
- * Han, kana and Hangul one by one with the punctuation after them; Thai, Lao, Khmer and Myanmar by
- * `segmenter`, or by grapheme without one. Character references are read decoded and keep their
- * spelling's offsets.
+ * Han, kana and Hangul one by one with the punctuation after them; Thai, Lao, Khmer and Myanmar as
+ * `split` finds them. Character references are read decoded and keep their spelling's offsets.
  *
  * @param reference row of the first reference at or after `start`.
  * @returns the row of the first reference at or after `stop`.
@@ -69,22 +64,22 @@ export function appendWords(
   event: number,
   references: References,
   reference: number,
-  segmenter: () => Intl.Segmenter | undefined,
+  split: RunSplitter,
 ): number {
   let row = reference;
-  let nextReference = row < references.count ? references.from[row] : stop;
+  let plainEnd = plainUntil(references, row, stop); // no reference before
   let wordFrom = none;
   let ideographic = false; // the open word is an ideograph or CJK punctuation: only punctuation joins it
   let i = start;
   while (i < stop) {
     let type: number;
     let next = i + 1;
-    if (i === nextReference) {
+    if (i === plainEnd) {
       type = classOf(references.codePoint[row]);
       next = references.to[row];
       do row++;
       while (row < references.count && references.to[row] === next);
-      nextReference = row < references.count ? references.from[row] : stop;
+      plainEnd = plainUntil(references, row, stop);
     } else {
       const unit = source.charCodeAt(i);
       type = characterClasses[unit];
@@ -116,14 +111,13 @@ export function appendWords(
         break;
       case characterClass.segmented: {
         if (wordFrom !== none) appendWord(words, wordFrom, i, event);
+        next = endOfClass(source, next, plainEnd, characterClass.segmented);
+        wordFrom = i;
+        for (const end of split(source.slice(i, next))) {
+          appendWord(words, wordFrom, i + end, event);
+          wordFrom = i + end;
+        }
         wordFrom = none;
-        const limit = Math.min(stop, nextReference);
-        while (
-          next < limit &&
-          characterClasses[source.charCodeAt(next)] === characterClass.segmented
-        )
-          next++;
-        appendSegmented(words, source, i, next, event, segmenter());
         break;
       }
       default:
@@ -132,6 +126,7 @@ export function appendWords(
           wordFrom = i;
           ideographic = false;
         }
+        next = endOfClass(source, next, plainEnd, characterClass.word);
     }
     i = next;
   }
@@ -139,44 +134,21 @@ export function appendWords(
   return row;
 }
 
-/** Splits a run of a script without spaces; what the segmenter calls no word joins the word before it. */
-function appendSegmented(
-  words: WordColumns,
-  source: string,
-  start: number,
-  stop: number,
-  event: number,
-  segmenter: Intl.Segmenter | undefined,
-): void {
-  const run = source.slice(start, stop);
-  if (segmenter === undefined) {
-    for (const match of run.matchAll(/[^\p{M}]\p{M}*|\p{M}+/gu)) {
-      appendWord(words, start + match.index, start + match.index + match[0].length, event);
-    }
-    return;
-  }
-  const first = words.count;
-  for (const { segment, index, isWordLike } of segmenter.segment(run)) {
-    const from = start + index;
-    if (!isWordLike && words.count > first) words.to[words.count - 1] = from + segment.length;
-    else appendWord(words, from, from + segment.length, event);
-  }
+/** Where the next reference begins, or `stop` if none comes before. */
+function plainUntil(references: References, row: number, stop: number): number {
+  return row < references.count ? Math.min(references.from[row], stop) : stop;
 }
 
-/** A word segmenter for scripts without spaces, made when first asked for, where the platform has one. */
-export function segmenterOnDemand(): () => Intl.Segmenter | undefined {
-  let segmenter: Intl.Segmenter | undefined;
-  return () => {
-    if (segmenter === undefined && typeof Intl === 'object' && 'Segmenter' in Intl) {
-      segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-    }
-    return segmenter;
-  };
+/** End of the units of one class that begin at `from`. */
+function endOfClass(source: string, from: number, to: number, type: number): number {
+  let i = from;
+  while (i < to && characterClasses[source.charCodeAt(i)] === type) i++;
+  return i;
 }
 
 /** The words of a plain string (no markup, no references), as `[from, to)` columns. */
 export function wordsOf(text: string): WordColumns {
   const words = wordColumns(text.length >> 2);
-  appendWords(words, text, 0, text.length, 0, noReferences, 0, segmenterOnDemand());
+  appendWords(words, text, 0, text.length, 0, noReferences, 0, runSplitter());
   return words;
 }
