@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { attributeOf } from './attributes.ts';
-import { knownTagAt, knownTagNames, tagId } from './tags.ts';
+import { tagId } from './tags.ts';
 import { eventKind, tokenize } from './tokenize.ts';
 
 const kinds = Object.keys(eventKind) as (keyof typeof eventKind)[];
@@ -94,16 +94,6 @@ test('attributes are found by name and decoded', () => {
   expect(attributeOf(source, events, 0, 'data-x')).toBe('plain');
   expect(attributeOf(source, events, 0, 'hidden')).toBe('');
   expect(attributeOf(source, events, 0, 'id')).toBeUndefined();
-});
-
-test('every known tag is found in any case, and nothing else', () => {
-  knownTagNames.slice(1).forEach((name, i) => {
-    expect(knownTagAt(name, 0, name.length)).toBe(i + 1);
-    expect(knownTagAt(name.toUpperCase(), 0, name.length)).toBe(i + 1);
-  });
-  for (const name of ['h7', 'x-y', 'sectionn', 'annotation_xml', 'h\u0011']) {
-    expect(knownTagAt(name, 0, name.length)).toBe(0);
-  }
 });
 
 test('a custom element keeps its lower-case name', () => {

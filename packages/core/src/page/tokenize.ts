@@ -1,6 +1,7 @@
-import { Tokenizer } from 'htmlparser2';
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { grown } from './grown.ts';
-import { knownTagAt, knownTagNames, tagId, tagTraits, trait } from './tags.ts';
+import { type TagNames, tagNamesOf } from './tag-names.ts';
+import { tagId, tagTraits, trait } from './tags.ts';
 
 /** What an event is; values of the column {@link Events.kind}. */
 export const eventKind = {
@@ -57,11 +58,6 @@ export interface References {
   readonly codePoint: Int32Array;
 }
 
-const maxNames = 0xffff;
-
-/** `QuoteType.Single` of htmlparser2; double quotes are one more. */
-const singleQuote = 2;
-
 /**
  * Runs htmlparser2's `Tokenizer` once over the source and writes what it reports into columns.
  * Linear in the source; nothing is dropped, and no string is built but for unknown tag names.
@@ -69,194 +65,232 @@ const singleQuote = 2;
  * @param source decoded page without byte order mark, UTF-16 units.
  */
 export function tokenize(source: string): Events {
-  let capacity = (source.length >> 4) + 64;
-  let kind = new Uint8Array(capacity);
-  let tag = new Uint16Array(capacity);
-  let from = new Int32Array(capacity);
-  let attribute = new Int32Array(capacity);
-  let count = 0;
-
-  let attributeCapacity = (source.length >> 5) + 64;
-  let nameFrom = new Int32Array(attributeCapacity);
-  let nameTo = new Int32Array(attributeCapacity);
-  let valueTo = new Int32Array(attributeCapacity);
-  let attributeCount = 0;
-
-  let referenceCapacity = 64;
-  let referenceFrom = new Int32Array(referenceCapacity);
-  let referenceTo = new Int32Array(referenceCapacity);
-  let codePoint = new Int32Array(referenceCapacity);
-  let referenceCount = 0;
-
-  let cursor = 0; // end of what events cover so far
-  let lastKind: number = eventKind.comment;
-  let pendingTag = false; // a start tag whose `>` has not come
-  let doctype: string | undefined;
-  let doctypeMayCome = true; // only comments and white space so far
-  let foreignDepth = 0; // open svg and math elements, for CDATA and text-only tags
-  const names = knownTagNames.slice();
-  const ownNames = new Map<string, number>();
-
-  function begin(newKind: number, start: number, newTag: number): void {
-    if (start > cursor) add(eventKind.comment, cursor, 0); // code the Tokenizer does not report, such as `</>`
-    add(newKind, start, newTag);
-    lastKind = newKind;
-  }
-
-  function add(newKind: number, start: number, newTag: number): void {
-    if (count + 1 >= capacity) {
-      capacity *= 2;
-      kind = grown(kind, new Uint8Array(capacity));
-      tag = grown(tag, new Uint16Array(capacity));
-      from = grown(from, new Int32Array(capacity));
-      attribute = grown(attribute, new Int32Array(capacity));
-    }
-    kind[count] = newKind;
-    tag[count] = newTag;
-    from[count] = start;
-    attribute[count] = attributeCount;
-    count++;
-  }
-
-  function nameId(start: number, end: number): number {
-    const known = knownTagAt(source, start, end);
-    if (known !== 0) return known;
-    const name = source.slice(start, Math.min(end, start + 256)).toLowerCase();
-    let id = ownNames.get(name);
-    if (id === undefined) {
-      // past 65,534 different names the rest share one id: the worst page stays bounded
-      id = Math.min(names.length, maxNames);
-      if (id === names.length) names.push(name);
-      ownNames.set(name, id);
-    }
-    return id;
-  }
-
-  const tokenizer = new Tokenizer(
-    { decodeEntities: true, xmlMode: false },
-    {
-      ontext(start, end) {
-        // at the end of file the Tokenizer reports some unfinished tags as text, from -1 or past their `<`
-        if (start < cursor || (start > cursor && source.charCodeAt(start - 1) !== 0x3e) /* > */)
-          return;
-        if (lastKind !== eventKind.text || start !== cursor) begin(eventKind.text, start, 0);
-        cursor = end;
-        if (doctypeMayCome && source.slice(start, end).trim() !== '') doctypeMayCome = false;
-      },
-      ontextentity(point, end) {
-        if (lastKind !== eventKind.text) begin(eventKind.text, cursor, 0);
-        if (referenceCount === referenceCapacity) {
-          referenceCapacity *= 2;
-          referenceFrom = grown(referenceFrom, new Int32Array(referenceCapacity));
-          referenceTo = grown(referenceTo, new Int32Array(referenceCapacity));
-          codePoint = grown(codePoint, new Int32Array(referenceCapacity));
-        }
-        const secondHalf = referenceCount > 0 && referenceTo[referenceCount - 1] === end;
-        referenceFrom[referenceCount] = secondHalf ? referenceFrom[referenceCount - 1] : cursor;
-        referenceTo[referenceCount] = end;
-        codePoint[referenceCount] = point;
-        referenceCount++;
-        cursor = end;
-      },
-      onopentagname(start, end) {
-        const id = nameId(start, end);
-        begin(eventKind.open, start - 1, id);
-        doctypeMayCome = false;
-        pendingTag = true;
-        if (id === tagId.svg || id === tagId.math) foreignDepth++;
-        else if (foreignDepth > 0 && (tagTraits[id] & trait.breakout) !== 0) foreignDepth = 0;
-      },
-      onattribname(start, end) {
-        if (attributeCount === attributeCapacity) {
-          attributeCapacity *= 2;
-          nameFrom = grown(nameFrom, new Int32Array(attributeCapacity));
-          nameTo = grown(nameTo, new Int32Array(attributeCapacity));
-          valueTo = grown(valueTo, new Int32Array(attributeCapacity));
-        }
-        nameFrom[attributeCount] = start;
-        nameTo[attributeCount] = end;
-      },
-      onattribdata() {},
-      onattribentity() {},
-      onattribend(quote, end) {
-        valueTo[attributeCount++] = quote >= singleQuote ? end - 1 : end;
-      },
-      onopentagend(end) {
-        cursor = end + 1;
-        pendingTag = false;
-      },
-      onselfclosingtag(end) {
-        cursor = end + 1;
-        pendingTag = false;
-        if (foreignDepth > 0) {
-          const id = tag[count - 1];
-          if (id === tagId.svg || id === tagId.math) foreignDepth--;
-        }
-      },
-      onclosetag(start, end) {
-        const close = source.charCodeAt(end) === 0x3e ? end : source.indexOf('>', end);
-        if (close < 0) return; // cut off by the end of file: code that is no tag
-        const id = nameId(start, end);
-        begin(eventKind.close, start - 2, id);
-        cursor = close + 1;
-        if (foreignDepth > 0 && (id === tagId.svg || id === tagId.math)) foreignDepth--;
-      },
-      oncomment(_start, end, offset) {
-        comment(end - offset);
-      },
-      oncdata(_start, end, offset) {
-        comment(end - offset);
-      },
-      ondeclaration(start, end) {
-        if (doctypeMayCome) doctype ??= source.slice(start, Math.min(end, start + 512));
-        comment(end);
-      },
-      onprocessinginstruction(_start, end) {
-        comment(end);
-      },
-      onend() {},
-      isInForeignContext: () => foreignDepth > 0,
-    },
-  );
-
-  // A comment's exact borders do not matter: it reaches from the last event to the `>` that ends it.
-  function comment(end: number): void {
-    begin(eventKind.comment, cursor, 0);
-    const close = source.indexOf('>', end);
-    cursor = close < 0 ? source.length : close + 1;
-  }
-
-  // In HTML a CDATA section is a comment that ends at the first `>`; the Tokenizer would read on to `]]>`.
-  // One unit changed makes it see the comment; nothing is ever read from the changed string.
-  const cdata = '<![CDATA[';
-  tokenizer.write(source.includes(cdata) ? source.replaceAll(cdata, '<!xCDATA[') : source);
+  const recorder = new EventRecorder(source);
+  const tokenizer = new Tokenizer({ decodeEntities: true, xmlMode: false }, recorder);
+  tokenizer.write(withoutCdata(source));
   tokenizer.end();
+  return recorder.events();
+}
 
-  if (pendingTag) {
-    kind[count - 1] = eventKind.comment; // the Standard drops a tag that the end of file cuts off
-    tag[count - 1] = 0;
-    attributeCount = attribute[count - 1];
-  } else if (cursor < source.length) {
-    add(eventKind.comment, cursor, 0);
+/**
+ * In HTML a CDATA section is a comment that ends at the first `>`; the Tokenizer would read on to
+ * `]]>`. One unit changed makes it see the comment; nothing else is ever read from the changed string.
+ */
+function withoutCdata(source: string): string {
+  // `[` first: it is rarer than `<`, so that the search is faster
+  return source.includes('[CDATA[') ? source.replaceAll('<![CDATA[', '<!xCDATA[') : source;
+}
+
+/** `QuoteType.Single` of htmlparser2; double quotes are one more. */
+const singleQuote = 2;
+
+/** Takes the Tokenizer's reports, in source order, and appends them to columns. */
+class EventRecorder implements TokenizerCallbacks {
+  private readonly source: string;
+  private readonly tagNames: TagNames;
+
+  private count = 0;
+  private kind: Uint8Array;
+  private tag: Uint16Array;
+  private from: Int32Array;
+  private attribute: Int32Array;
+
+  private attributeCount = 0;
+  private nameFrom: Int32Array;
+  private nameTo: Int32Array;
+  private valueTo: Int32Array;
+
+  private referenceCount = 0;
+  private referenceFrom = new Int32Array(64);
+  private referenceTo = new Int32Array(64);
+  private codePoint = new Int32Array(64);
+
+  private cursor = 0; // end of what events cover so far
+  private lastKind: number = eventKind.comment;
+  private pendingTag = false; // a start tag whose `>` has not come
+  private doctype: string | undefined;
+  private doctypeMayCome = true; // only comments and white space so far
+  private foreignDepth = 0; // open svg and math elements, for text-only tags
+
+  constructor(source: string) {
+    this.source = source;
+    this.tagNames = tagNamesOf(source);
+    const capacity = (source.length >> 4) + 64;
+    this.kind = new Uint8Array(capacity);
+    this.tag = new Uint16Array(capacity);
+    this.from = new Int32Array(capacity);
+    this.attribute = new Int32Array(capacity);
+    const attributeCapacity = (source.length >> 5) + 64;
+    this.nameFrom = new Int32Array(attributeCapacity);
+    this.nameTo = new Int32Array(attributeCapacity);
+    this.valueTo = new Int32Array(attributeCapacity);
   }
-  from[count] = source.length;
-  attribute[count] = attributeCount;
 
-  return {
-    count,
-    kind: kind.subarray(0, count),
-    tag: tag.subarray(0, count),
-    from: from.subarray(0, count + 1),
-    to: from.subarray(1, count + 1),
-    attribute: attribute.subarray(0, count + 1),
-    attributes: { count: attributeCount, nameFrom, nameTo, valueTo },
-    references: {
-      count: referenceCount,
-      from: referenceFrom,
-      to: referenceTo,
-      codePoint,
-    },
-    names,
-    doctype,
-  };
+  ontext(start: number, end: number): void {
+    const { source, cursor } = this;
+    // at the end of file the Tokenizer reports some unfinished tags as text, from -1 or past their `<`
+    if (start < cursor) return;
+    if (start > cursor && source.charCodeAt(start - 1) !== 0x3e /* > */) return;
+    if (this.lastKind !== eventKind.text || start !== cursor) this.begin(eventKind.text, start, 0);
+    this.cursor = end;
+    if (this.doctypeMayCome && source.slice(start, end).trim() !== '') this.doctypeMayCome = false;
+  }
+
+  ontextentity(point: number, end: number): void {
+    if (this.lastKind !== eventKind.text) this.begin(eventKind.text, this.cursor, 0);
+    const row = this.referenceCount;
+    if (row === this.codePoint.length) {
+      this.referenceFrom = grown(this.referenceFrom, new Int32Array(2 * row));
+      this.referenceTo = grown(this.referenceTo, new Int32Array(2 * row));
+      this.codePoint = grown(this.codePoint, new Int32Array(2 * row));
+    }
+    const secondHalf = row > 0 && this.referenceTo[row - 1] === end;
+    this.referenceFrom[row] = secondHalf ? this.referenceFrom[row - 1] : this.cursor;
+    this.referenceTo[row] = end;
+    this.codePoint[row] = point;
+    this.referenceCount = row + 1;
+    this.cursor = end;
+  }
+
+  onopentagname(start: number, end: number): void {
+    const id = this.tagNames.idAt(start, end);
+    this.begin(eventKind.open, start - 1, id);
+    this.doctypeMayCome = false;
+    this.pendingTag = true;
+    if (id === tagId.svg || id === tagId.math) this.foreignDepth++;
+    else if (this.foreignDepth > 0 && (tagTraits[id] & trait.breakout) !== 0) this.foreignDepth = 0;
+  }
+
+  onattribname(start: number, end: number): void {
+    const row = this.attributeCount;
+    if (row === this.nameFrom.length) {
+      this.nameFrom = grown(this.nameFrom, new Int32Array(2 * row));
+      this.nameTo = grown(this.nameTo, new Int32Array(2 * row));
+      this.valueTo = grown(this.valueTo, new Int32Array(2 * row));
+    }
+    this.nameFrom[row] = start;
+    this.nameTo[row] = end;
+  }
+
+  onattribdata(): void {}
+
+  onattribentity(): void {}
+
+  onattribend(quote: number, end: number): void {
+    this.valueTo[this.attributeCount++] = quote >= singleQuote ? end - 1 : end;
+  }
+
+  onopentagend(end: number): void {
+    this.cursor = end + 1;
+    this.pendingTag = false;
+  }
+
+  onselfclosingtag(end: number): void {
+    this.cursor = end + 1;
+    this.pendingTag = false;
+    if (this.foreignDepth > 0) {
+      const id = this.tag[this.count - 1];
+      if (id === tagId.svg || id === tagId.math) this.foreignDepth--;
+    }
+  }
+
+  onclosetag(start: number, end: number): void {
+    const { source } = this;
+    const close = source.charCodeAt(end) === 0x3e ? end : source.indexOf('>', end);
+    if (close < 0) return; // cut off by the end of file: code that is no tag
+    const id = this.tagNames.idAt(start, end);
+    this.begin(eventKind.close, start - 2, id);
+    this.cursor = close + 1;
+    if (this.foreignDepth > 0 && (id === tagId.svg || id === tagId.math)) this.foreignDepth--;
+  }
+
+  oncomment(_start: number, end: number, offset: number): void {
+    this.comment(end - offset);
+  }
+
+  oncdata(_start: number, end: number, offset: number): void {
+    this.comment(end - offset);
+  }
+
+  ondeclaration(start: number, end: number): void {
+    if (this.doctypeMayCome) this.doctype ??= this.source.slice(start, Math.min(end, start + 512));
+    this.comment(end);
+  }
+
+  onprocessinginstruction(_start: number, end: number): void {
+    this.comment(end);
+  }
+
+  onend(): void {}
+
+  isInForeignContext(): boolean {
+    return this.foreignDepth > 0;
+  }
+
+  /** A comment's exact borders do not matter: it reaches from the last event to the `>` that ends it. */
+  private comment(end: number): void {
+    this.begin(eventKind.comment, this.cursor, 0);
+    const close = this.source.indexOf('>', end);
+    this.cursor = close < 0 ? this.source.length : close + 1;
+  }
+
+  private begin(kind: number, start: number, tag: number): void {
+    // code the Tokenizer does not report, such as `</>`
+    if (start > this.cursor) this.add(eventKind.comment, this.cursor, 0);
+    this.add(kind, start, tag);
+    this.lastKind = kind;
+  }
+
+  private add(kind: number, start: number, tag: number): void {
+    const row = this.count;
+    if (row + 1 === this.kind.length) {
+      const capacity = 2 * this.kind.length;
+      this.kind = grown(this.kind, new Uint8Array(capacity));
+      this.tag = grown(this.tag, new Uint16Array(capacity));
+      this.from = grown(this.from, new Int32Array(capacity));
+      this.attribute = grown(this.attribute, new Int32Array(capacity));
+    }
+    this.kind[row] = kind;
+    this.tag[row] = tag;
+    this.from[row] = start;
+    this.attribute[row] = this.attributeCount;
+    this.count = row + 1;
+  }
+
+  /** What was recorded, once the Tokenizer has come to the end. */
+  events(): Events {
+    if (this.pendingTag) {
+      // the Standard drops a tag that the end of file cuts off
+      this.kind[this.count - 1] = eventKind.comment;
+      this.tag[this.count - 1] = 0;
+      this.attributeCount = this.attribute[this.count - 1];
+    } else if (this.cursor < this.source.length) {
+      this.add(eventKind.comment, this.cursor, 0);
+    }
+    const { count, from } = this;
+    from[count] = this.source.length;
+    this.attribute[count] = this.attributeCount;
+    return {
+      count,
+      kind: this.kind.subarray(0, count),
+      tag: this.tag.subarray(0, count),
+      from: from.subarray(0, count + 1),
+      to: from.subarray(1, count + 1),
+      attribute: this.attribute.subarray(0, count + 1),
+      attributes: {
+        count: this.attributeCount,
+        nameFrom: this.nameFrom,
+        nameTo: this.nameTo,
+        valueTo: this.valueTo,
+      },
+      references: {
+        count: this.referenceCount,
+        from: this.referenceFrom,
+        to: this.referenceTo,
+        codePoint: this.codePoint,
+      },
+      names: this.tagNames.names,
+      doctype: this.doctype,
+    };
+  }
 }
