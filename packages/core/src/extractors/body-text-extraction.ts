@@ -23,10 +23,12 @@ export const bodyTextExtraction = defineExtractor({
     ),
   },
   select(page, { links }) {
-    const { isTag, token } = tokenVector(page, links === 'ignore' ? isNotAnchor : undefined);
+    const { count, isTag, token } = tokenVector(page, links === 'ignore' ? isNotAnchor : undefined);
     // T(i, j) = words inside + tags outside; with the number of tags constant, its maximum is the
     // run of tokens with the largest sum of +1 a word and -1 a tag
-    const run = maximumSumRun(Int8Array.from(isTag, (tag) => 1 - 2 * tag));
+    const weights = new Int8Array(count);
+    for (let n = 0; n < count; n++) weights[n] = 1 - 2 * isTag[n];
+    const run = maximumSumRun(weights);
     if (run === undefined) return emptySelection;
     const chosen = new Uint8Array(page.tokens.count);
     for (let n = run.from; n <= run.to; n++) chosen[token[n]] = 1;
