@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { isForbidden, systemReason } from '@pith/node';
 import { PithError } from 'pith';
 import type { PackageFiles } from '../package/package-files.ts';
 
@@ -43,10 +44,11 @@ export async function readIfThere(path: string): Promise<Uint8Array | undefined>
   try {
     return await inflate(bytes, { maxOutputLength: maxInflatedBytes });
   } catch (cause) {
-    const reason = (cause as Error).message;
-    throw new PithError('BAD_GZIP', `Expected a whole gzip stream, got “${reason}” (${path})`, {
-      cause,
-    });
+    throw new PithError(
+      'BAD_GZIP',
+      `Expected a whole gzip stream, got ${systemReason(cause)} (${path})`,
+      { cause },
+    );
   }
 }
 
@@ -58,9 +60,11 @@ export function isAbsent(cause: unknown): boolean {
 
 /** The error for a file or folder that cannot be read. */
 export function unreadable(path: string, cause: unknown): PithError {
-  const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
   const code = isAbsent(cause) ? 'INPUT_NOT_FOUND' : 'INPUT_UNREADABLE';
-  return new PithError(code, `Expected a readable file or folder, got ${reason} (${path})`, {
-    cause,
-  });
+  const mend = isForbidden(cause) ? '; check its permissions' : '';
+  return new PithError(
+    code,
+    `Expected a readable file or folder, got ${systemReason(cause)} (${path})${mend}`,
+    { cause },
+  );
 }

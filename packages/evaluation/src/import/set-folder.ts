@@ -56,7 +56,7 @@ export function setFolder(path: string): SetFolder {
       } catch (cause) {
         throw new PithError(
           'BAD_LAYOUT',
-          `Expected JSON, got “${(cause as Error).message}” (${join(path, file)})`,
+          `Expected JSON, got a fault: ${(cause as Error).message} (${join(path, file)})`,
           { cause },
         );
       }

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { PithError } from 'pith';
 import type { PackageDocument } from '../package/test-package.ts';
 import { removeAnswerMarks } from './answer-marks.ts';
+import { unreadable } from './folder-files.ts';
 import { type Importer, metaOf, objectOf, textOf } from './importer.ts';
 import { textOfMarkdown } from './markdown-text.ts';
 import { badLayout, type SetFolder } from './set-folder.ts';
@@ -79,9 +80,13 @@ async function* recordsOf(path: string): AsyncGenerator<Readonly<Record<string, 
       record = JSON.parse(line);
     } catch (cause) {
       const reason = (cause as Error).message;
-      throw new PithError('BAD_LAYOUT', `Expected JSON, got “${reason}” (${path}, line ${at})`, {
-        cause,
-      });
+      throw new PithError(
+        'BAD_LAYOUT',
+        `Expected JSON, got a fault: ${reason} (${path}, line ${at})`,
+        {
+          cause,
+        },
+      );
     }
     yield objectOf(record);
   }
@@ -102,10 +107,7 @@ async function* jsonLines(path: string): AsyncGenerator<string> {
     }
   } catch (cause) {
     if (cause instanceof PithError) throw cause;
-    const reason = (cause as Error).message;
-    throw new PithError('INPUT_UNREADABLE', `Expected JSON lines, got “${reason}” (${path})`, {
-      cause,
-    });
+    throw unreadable(path, cause);
   }
   yield parts.join('');
 }

@@ -1,5 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { systemReason } from '@pith/node';
 import { PithError } from 'pith';
 import { descriptionFile, formatPackageDescription } from '../package/description.ts';
 import { checkDocumentName } from '../package/document-name.ts';
@@ -93,7 +94,7 @@ async function attempt(path: string, action: () => Promise<unknown>): Promise<vo
   try {
     await action();
   } catch (cause) {
-    const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
+    const reason = systemReason(cause);
     throw new PithError('OUTPUT_UNWRITABLE', `Expected to write there, got ${reason} (${path})`, {
       cause,
     });

@@ -82,13 +82,10 @@ function parseJsonMeta(text: string, where: string): DocumentMeta {
   try {
     object = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (cause) {
-    throw new PithError(
-      'BAD_PACKAGE',
-      `Expected JSON, got “${(cause as Error).message}” (${where})`,
-      {
-        cause,
-      },
-    );
+    const fault = (cause as Error).message;
+    throw new PithError('BAD_PACKAGE', `Expected JSON, got a fault: ${fault} (${where})`, {
+      cause,
+    });
   }
   const known: Record<string, unknown> = {};
   const other: [string, unknown][] = [];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
+import { systemReason } from '@pith/node';
 import { describe, PithError } from 'pith';
 import type { ExtractorUnderTest } from './extractor-under-test.ts';
 
@@ -69,10 +70,11 @@ async function readOutputs(
     }
   } catch (error) {
     if (error instanceof PithError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     throw new PithError(
       code === 'ENOENT' ? 'INPUT_NOT_FOUND' : 'INPUT_UNREADABLE',
-      `Expected a file of JSON lines, got ${message} (${file})`,
+      `Expected a file of JSON lines, got ${systemReason(error)} (${file})`,
+      { cause: error },
     );
   }
   return { outputs, digest: hash.digest('hex') };
