@@ -4,3 +4,47 @@ export {
   type WordFilter,
   wordOptions,
 } from '../measures/word-filter.ts';
+export type { AgainstRaw } from './against-raw.ts';
+export {
+  type ClassifyOptions,
+  type ClassifyRow,
+  classifyDefaults,
+  classifySteps,
+  classifyStudy,
+} from './classify.ts';
+export {
+  type ClusterOptions,
+  type ClusterRow,
+  clusterDefaults,
+  clusterSteps,
+  clusterStudy,
+} from './cluster.ts';
+export { ownLanguage } from './document-words.ts';
+export { type LabelKind, labelKinds } from './labels.ts';
+export { type QueryKind, queryKinds } from './queries.ts';
+export {
+  type RetrieveOptions,
+  type RetrieveRow,
+  retrieveDefaults,
+  retrieveSteps,
+  retrieveStudy,
+} from './retrieve.ts';
+export { renderStudy } from './study-page.ts';
+export { type StudyChart, type StudyColumn, type StudyResult, studyJson } from './study-result.ts';
+export { studyText, studyTsv } from './study-table.ts';
+export {
+  goldText,
+  rawText,
+  type StudyDocument,
+  type StudyTexts,
+  type StudyTextsOptions,
+  studyTexts,
+} from './study-texts.ts';
+export {
+  type WordForm,
+  type WordRow,
+  type WordStudyOptions,
+  wordSteps,
+  wordStudy,
+} from './word-impact.ts';
+export { writeStudy } from './write-study.ts';

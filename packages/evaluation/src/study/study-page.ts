@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { drawBars } from '../report/charts/bars.ts';
+import { loadPlotting, type Plotting } from '../report/charts/plotting.ts';
+import { legend, patterns, seriesOf } from '../report/charts/series.ts';
+import { renderTable } from '../report/data-table.ts';
+import { renderFigure } from '../report/figure.ts';
+import { type Html, html, markup } from '../report/html.ts';
+import type { StudyChart, StudyResult } from './study-result.ts';
+import { shownFields } from './study-table.ts';
+
+/** A page of a study, in one file that asks for nothing from outside: charts, table, what it hangs on. */
+export async function renderStudy<Row>(result: StudyResult<Row>): Promise<string> {
+  const { title, notes, columns, rows, charts, settings } = result;
+  const plotting = await loadPlotting();
+  const style = await readFile(new URL('../../assets/report.css', import.meta.url), 'utf8');
+  const digest = createHash('sha256').update(style).digest('base64');
+  const table = renderTable({
+    caption: title,
+    columns: columns.map(({ name, title: heading = name, value }) => ({
+      title: heading,
+      kind: rows.some((row) => typeof value(row) === 'number') ? 'number' : 'text',
+    })),
+    rows: rows.map((row) => shownFields(columns, row)),
+  });
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${markup(style)}</style>
+</head>
+<body>
+${patterns}
+<header>
+<h1>${title}</h1>
+${notes.map((note) => html`<p>${note}</p>\n`)}</header>
+<main>
+<section><h2>Charts</h2>
+<div class="panels">${charts.map((chart) => renderChart(plotting, chart))}</div></section>
+<section><h2>Numbers</h2>
+${table}</section>
+<section><h2>Settings</h2>
+<dl>${Object.entries(settings).map(([name, value]) => html`<dt>${name}</dt><dd>${shown(value)}</dd>\n`)}</dl></section>
+</main>
+</body>
+</html>
+`.text;
+}
+
+function renderChart(plotting: Plotting, chart: StudyChart): Html {
+  const series = seriesOf(chart.series);
+  const maximum = chart.maximum ?? 1;
+  const table = {
+    caption: chart.title,
+    columns: [
+      { title: 'Text', kind: 'name' as const },
+      ...chart.series.map((title) => ({ title })),
+    ],
+    rows: chart.rows.map(({ name, values }) => [name, ...values.map((value) => value.toFixed(3))]),
+  };
+  const rows = chart.rows.map(({ name, values }) => ({
+    name,
+    values,
+    note: (values[0] ?? 0).toFixed(3),
+  }));
+  return renderFigure({
+    title: chart.title,
+    svg: drawBars(plotting, {
+      rows,
+      series,
+      maximum,
+      label: chart.label,
+      noteLabel: chart.series[0],
+    }),
+    ...(series.length > 1 && { key: legend(series) }),
+    table,
+  });
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
