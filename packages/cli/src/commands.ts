@@ -327,10 +327,19 @@ const evaluate = {
       'NAME=FILE',
       'A file of JSON lines with `document`, `source` or `id`, and `text`. Repeatable.',
     ),
+    marked: list(
+      'NAME',
+      'The proxy or program of this name answers with the whole page in which the main content is marked, as `pith proxy --form marked` does: only what stands in `<ce-main>`, or in `<mark class="ce">`, counts. Repeatable.',
+    ),
     output: text('FOLDER', 'The folder for the results.', { short: 'o', completes: 'path' }),
+    suspects: text(
+      'FILE',
+      'Documents whose gold is doubtful, in JSON: by set a list of `{"id": NAME}`. They get a flag, and all means are given without them too. A document whose meta data say `suspect: true` is one as well.',
+      { completes: 'path', otherwise: 'none' },
+    ),
     measures: text(
       'A,B',
-      'Measures, separated by commas: char, seq, bag, set, lcstr, lcseq, rouge, shingle, wordbag, cleaneval, blocks.',
+      'Measures, separated by commas: char, seq, bag, set, lcstr, lcseq, rouge, shingle, wordbag, cleaneval, blocks, cleaneval_unlabelled, segmentation, segmentation_unlabelled.',
       { otherwise: 'char,seq,bag,set,lcstr,lcseq' },
     ),
     jobs: jobsFlag,

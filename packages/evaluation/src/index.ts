@@ -28,6 +28,7 @@ export { type FromOutputsOptions, fromOutputs } from './run/outputs.ts';
 export type { DocumentResult, PackageResult, ResultFlag, ResultRow } from './run/result.ts';
 export { shellWords } from './run/shell-words.ts';
 export { type SignificanceRow, significance } from './run/significance.ts';
+export { readSuspects, type Suspects } from './run/suspects.ts';
 export { type ThroughProxyOptions, throughProxy } from './run/through-proxy.ts';
 export {
   type AboutRun,

@@ -25,6 +25,7 @@ export async function openExtractors(
   signal: AbortSignal,
 ): Promise<Extractors> {
   const { timeout, jobs } = options;
+  const isMarked = (name: string): boolean => options.marked?.includes(name) ?? false;
   const timeoutMs = timeout === undefined ? undefined : Math.ceil(timeout * 1000);
   const door = openInProcess({ jobs, timeoutMs, signal });
   try {
@@ -33,14 +34,15 @@ export async function openExtractors(
       return door.extractor(algorithm, parameters, entry);
     });
     const proxies = named(options.proxy, 'proxy').map(([name, proxy]) =>
-      throughProxy({ name, proxy, timeoutMs }),
+      throughProxy({ name, proxy, timeoutMs, marked: isMarked(name) }),
     );
     const programs = named(options.command, 'command').map(([name, line]) =>
-      byCommand({ name, command: shellWords(line), timeoutMs, cwd }),
+      byCommand({ name, command: shellWords(line), timeoutMs, cwd, marked: isMarked(name) }),
     );
     const files = named(options.outputs, 'outputs').map(([name, file]) =>
       fromOutputs({ name, file: resolve(cwd, file) }),
     );
+    requireNames(options.marked, [...proxies, ...programs]);
     const extractors = [...own, ...proxies, ...programs, ...(await Promise.all(files))];
     if (extractors.length > 0) return { extractors, close: door.close };
     throw new PithError(
@@ -86,6 +88,20 @@ export function readAlgorithm(entry: string): {
       return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     });
   return { algorithm, parameters: Object.fromEntries(pairs) };
+}
+
+/** A name that --marked says and nothing has would silently change nothing. */
+function requireNames(
+  names: readonly string[] | undefined,
+  extractors: readonly ExtractorUnderTest[],
+): void {
+  const known = extractors.map(({ name }) => name);
+  const unknown = names?.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new PithError(
+    'BAD_OPTION',
+    `Expected the name of a proxy or program, got ${shown(unknown)} (--marked)`,
+  );
 }
 
 function named(values: readonly string[] | undefined, flag: string): [string, string][] {

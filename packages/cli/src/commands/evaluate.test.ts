@@ -49,7 +49,7 @@ test('algorithms, a proxy, a program and outputs are compared on a package', asy
   expect(byName.get('bte')?.[f1]).toBe('1');
   expect(byName.get('pass')?.[f1]).toBe(byName.get('echo')?.[f1]); // both pass the page on
   expect(byName.get('before')?.slice(f1, f1 + 1)).toEqual(['0.5']); // one of two is missing
-  expect(byName.get('before')?.at(-1)).toBe('1');
+  expect(byName.get('before')?.[rows[0].indexOf('errors')]).toBe('1');
   expect((await readdir(join(cwd, 'results'))).sort()).toEqual([
     'cache',
     'documents',
@@ -95,10 +95,39 @@ test('a program that hangs and a proxy that is not there cost their pages, and t
   expect(code).toBe(0);
   const flagsOf = async (name: string) => {
     const table = await readFile(join(cwd, `results/documents/oaks.${name}.tsv`), 'utf8');
-    return table.split('\n').flatMap((line) => (/^oaks/.test(line) ? line.split('\t').at(-1) : []));
+    const [head, ...rows] = table.split('\n').map((line) => line.split('\t'));
+    return rows.flatMap((row) => (row[0] === 'oaks' ? row[head.indexOf('flag')] : []));
   };
   expect(await flagsOf('hang')).toEqual(['empty,timeout', 'empty,timeout']);
   expect(await flagsOf('gone')).toEqual(['empty,error', 'empty,error']);
+});
+
+test('marked pages count by their marks, and doubtful documents can be left out', async () => {
+  const cwd = await folderWith({
+    ...oaks,
+    'suspects.json': '{"oaks":[{"id":"2","why":"a guess"}]}',
+    'mark.mjs': `import { readFileSync } from 'node:fs';
+const page = readFileSync(0, 'utf8');
+console.log(page.includes('One') ? page.replace(/<p>(.*)/, '<p><ce-main>$1</ce-main>') : page);`,
+  });
+  const line = ['evaluate', 'oaks', '-o', 'r', '--no-report', '--repeat', '1', '--measures', 'seq'];
+  const { code, stderr } = await runIn(
+    { cwd },
+    ...line,
+    ...['--command', `mine=${process.execPath} mark.mjs`],
+    ...['--marked', 'mine', '--suspects', 'suspects.json'],
+  );
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  const summary = await readFile(join(cwd, 'r/summary.tsv'), 'utf8');
+  const [head, ...rows] = summary.split('\n').map((text) => text.split('\t'));
+  const precisions = rows.flatMap((row) =>
+    row[0] === '' ? [] : [[row[0], row[head.indexOf('seq_p')]]],
+  );
+  expect(precisions).toEqual([
+    ['oaks', '0.5'],
+    ['# oaks without suspects', '1'],
+  ]);
 });
 
 test('progress is shown on a terminal', async () => {
@@ -118,6 +147,10 @@ describe('wrong use', () => {
     [['oaks', '-o', 'r', '--proxy', 'http://127.0.0.1:1'], 'Expected NAME=...'],
     [['oaks', '-o', 'r', '--command', "a=b 'c"], "Expected a closing '"],
     [['oaks', '-o', 'r', '-a', 'ccb:reach=2'], 'reach'],
+    [
+      ['oaks', '-o', 'r', '-a', 'bte', '--marked', 'bte'],
+      'Expected the name of a proxy or program',
+    ],
   ])('%s', async (line, message) => {
     const cwd = await folderWith(oaks);
     const { code, stderr } = await runIn({ cwd }, 'evaluate', ...line);

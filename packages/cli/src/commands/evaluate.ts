@@ -6,6 +6,7 @@ import {
   type FolderPackage,
   openPackage,
   type ResultRow,
+  readSuspects,
   writeDocuments,
   writeReport,
   writeResults,
@@ -46,6 +47,10 @@ async function runOn(
   const folder = resolve(context.cwd, options.output);
   const measures = options.measures?.split(',').map((name) => name.trim());
   const about: AboutRun = { date: new Date().toISOString(), extractors, options };
+  const suspects =
+    options.suspects === undefined
+      ? undefined
+      : await readSuspects(resolve(context.cwd, options.suspects));
   const documents = packages.reduce((sum, { names }) => sum + names.length, 0);
   const progress = context.stderr.isTTY
     ? await createProgress(context.stderr, documents * extractors.length)
@@ -59,6 +64,7 @@ async function runOn(
       jobs,
       repeat,
       fresh,
+      suspects,
       cacheFolder: resolve(folder, 'cache'),
       signal: context.signal(),
       onRow: ({ bytes, error }) => progress.advance(bytes, error !== undefined),

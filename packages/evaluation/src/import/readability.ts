@@ -1,8 +1,8 @@
 import { decodeSource } from 'pith/source';
+import { textOfHtml } from '../measures/comparable-text.ts';
 import type { PackageDocument } from '../package/test-package.ts';
 import { type Importer, isoDate, metaOf, objectOf } from './importer.ts';
 import { listedSet } from './listed-set.ts';
-import { textOfHtml } from './page-text.ts';
 import { bytesOf, type SetFolder } from './set-folder.ts';
 
 /** The test pages of Mozilla Readability. The gold is what Readability itself makes. */

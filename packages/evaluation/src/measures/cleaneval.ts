@@ -99,14 +99,44 @@ function countMarkers(tokens: readonly string[], from: number, to: number): numb
   return count;
 }
 
+/** The script's score of one document, over all tokens or over markers alone. */
+function scoredBy(
+  items: keyof CleanevalCounts,
+  unlabelled: boolean,
+  named: Pick<Measure, 'name' | 'title'>,
+): Measure {
+  return {
+    ...named,
+    reference: 'Evert, cleaneval.py 2008; evaluation.md 5.5.4',
+    reads: 'marked',
+    score: (extracted, gold) =>
+      alignmentScore(cleanevalCounts(extracted, gold, { unlabelled })[items]),
+  };
+}
+
 /**
  * CleanEval's score of all tokens, labelled. On text without markers it scores the words alone. The
  * mean and deviation over documents are what option `-s` of the script prints.
  */
-export const cleaneval: Measure = {
+export const cleaneval: Measure = scoredBy('tokens', false, {
   name: 'cleaneval',
   title: 'CleanEval alignment',
-  reference: 'Evert, cleaneval.py 2008; evaluation.md 5.5.4',
-  reads: 'marked',
-  score: (extracted, gold) => alignmentScore(cleanevalCounts(extracted, gold).tokens),
-};
+});
+
+/** The same where every marker counts as `<p>`. */
+export const cleanevalUnlabelled: Measure = scoredBy('tokens', true, {
+  name: 'cleaneval_unlabelled',
+  title: 'CleanEval alignment, unlabelled',
+});
+
+/** CleanEval's score of markers alone: whether segments begin where they should, and as what. */
+export const segmentation: Measure = scoredBy('markers', false, {
+  name: 'segmentation',
+  title: 'CleanEval segmentation',
+});
+
+/** The same where every marker counts as `<p>`. */
+export const segmentationUnlabelled: Measure = scoredBy('markers', true, {
+  name: 'segmentation_unlabelled',
+  title: 'CleanEval segmentation, unlabelled',
+});

@@ -1,7 +1,4 @@
-import { createPage } from 'pith/page';
-import { renderText } from 'pith/render';
-import { fromPairs } from 'pith/selection';
-import { decodeSource } from 'pith/source';
+import { readReturned } from './returned-document.ts';
 
 /** Options of {@link comparableText}. */
 export interface ComparableOptions {
@@ -47,21 +44,9 @@ function normalise(text: string, options: ComparableOptions): string {
   return (caseFold ? counted.toLowerCase() : counted).normalize('NFC');
 }
 
-/**
- * The plain text of a returned document (`evaluation.md` 4, steps 1 to 3), one line a block: bytes are
- * decoded as pages are; script, style, comments and tags are removed, a block tag or `br` becomes white
- * space and an inline tag nothing; `head`, `noscript` and `template` are skipped; references resolved.
- *
- * @param html the document, as a string or as the bytes that were answered.
- * @param contentType HTTP header `Content-Type` of the answer.
- */
+/** The plain text of a returned document, see {@link readReturned}. */
 export function textOfHtml(html: string | Uint8Array, contentType?: string): string {
-  const source =
-    typeof html === 'string'
-      ? html
-      : decodeSource(html, contentType === undefined ? {} : { contentType }).text;
-  if (source === '') return '';
-  return renderText(createPage(source), fromPairs([[0, source.length]], source.length)).text;
+  return readReturned(html, { contentType }).text;
 }
 
 /** {@link comparableText} of a returned document: section 4 as a whole. */

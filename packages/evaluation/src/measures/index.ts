@@ -18,6 +18,9 @@ export {
   cleaneval,
   cleanevalCounts,
   cleanevalTokens,
+  cleanevalUnlabelled,
+  segmentation,
+  segmentationUnlabelled,
 } from './cleaneval.ts';
 export {
   type ComparableOptions,
@@ -33,10 +36,12 @@ export { lcsLength } from './lcs/lcs-length.ts';
 export { characterSymbols, type SymbolPair, wordSymbols } from './lcs/symbols.ts';
 export { lcSequence } from './lcsequence.ts';
 export { lcString } from './lcstring.ts';
+export { cleanevalForm, type MarkedLines, markedLines } from './marked-lines.ts';
 export { type Measure, type MeasureInput, type Score, scoreOf } from './measure.ts';
 export { pageComplexity } from './page-complexity.ts';
 export { readingSeconds, spokenWordsPerMinute } from './reading-time.ts';
 export { measureNamed, measures, measuresWith } from './registry.ts';
+export { type ReturnedOptions, type ReturnedText, readReturned } from './returned-document.ts';
 export { rougeLsum, rougeLsumOfSentences } from './rouge-lsum.ts';
 export {
   meanSecondsPerKb,

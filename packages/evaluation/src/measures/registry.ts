@@ -2,7 +2,12 @@ import { describe, PithError } from 'pith';
 import { bagMeasure } from './bag.ts';
 import { blocks } from './blocks.ts';
 import { char } from './char.ts';
-import { cleaneval } from './cleaneval.ts';
+import {
+  cleaneval,
+  cleanevalUnlabelled,
+  segmentation,
+  segmentationUnlabelled,
+} from './cleaneval.ts';
 import { lcSequence } from './lcsequence.ts';
 import { lcString } from './lcstring.ts';
 import type { Measure } from './measure.ts';
@@ -15,7 +20,8 @@ import type { WordOptions } from './words.ts';
 
 /**
  * All measures of one extraction against one gold, in the order of the columns of `evaluation.md` 6:
- * char, seq, bag, set, lcstr, lcseq; then rouge, shingle, wordbag, cleaneval, blocks.
+ * char, seq, bag, set, lcstr, lcseq; then rouge, shingle, wordbag, cleaneval, blocks,
+ * cleaneval_unlabelled, segmentation, segmentation_unlabelled.
  *
  * @param options what a word is to `seq`, `bag` and `set`, with stop words and stemming; the other
  *   measures have words of their own or none.
@@ -33,6 +39,9 @@ export function measuresWith(options: WordOptions = {}): readonly Measure[] {
     wordBag,
     cleaneval,
     blocks,
+    cleanevalUnlabelled,
+    segmentation,
+    segmentationUnlabelled,
   ]);
 }
 

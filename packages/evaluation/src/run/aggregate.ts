@@ -2,6 +2,7 @@ import { meanScore } from '../measures/average.ts';
 import { estimatedDeviation } from '../measures/deviation.ts';
 import { meanSecondsPerKb, totalSecondsPerKb } from '../measures/seconds-per-kb.ts';
 import type { PackageResult, ResultRow } from './result.ts';
+import { snippetMeans } from './snippet-score.ts';
 
 /**
  * Aggregates the rows of one package and one extractor (`evaluation.md` 5.3, 5.4). Rows without gold have no
@@ -33,6 +34,7 @@ export function aggregate(
     secondsPerKb: meanSecondsPerKb(sorted) ?? 0,
     totalSecondsPerKb: totalSecondsPerKb(sorted) ?? 0,
     errors: rows.filter(hasFailed).length,
+    snippets: snippetMeans(sorted.flatMap((row) => row.snippets ?? [])),
   };
 }
 

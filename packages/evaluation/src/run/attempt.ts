@@ -30,7 +30,9 @@ export async function attempt(
   const started = performance.now();
   const answers: Answer[] = [];
   try {
-    for (let i = 0; i < repeat; i++) answers.push(await extractor.extract(document, context));
+    for (let i = 0; i < repeat; i++) {
+      answers.push(await extractor.extract(document, { ...context, marks: i === 0 }));
+    }
   } catch (cause) {
     context.signal?.throwIfAborted();
     return failed(cause, (performance.now() - started) / 1000);

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { MarkedLines } from '../measures/marked-lines.ts';
 import type { Score } from '../measures/measure.ts';
 import type { ResultFlag } from './result.ts';
+import type { SnippetScore } from './snippet-score.ts';
 
 /** What is kept of an extraction that did not fail. */
-export interface CachedExtraction {
-  /** The extraction in comparable lines. */
-  readonly lines: string;
+export interface CachedExtraction extends MarkedLines {
   readonly words: number;
   readonly seconds: number;
   readonly flags: readonly ResultFlag[];
   /** Digest of the gold and of the measures' code that the scores belong to. */
   readonly scoredFor: string;
   readonly scores: Readonly<Record<string, Score>>;
+  readonly snippets?: SnippetScore;
 }
 
 /** Extractions of one extractor on one package, kept for the next run. */

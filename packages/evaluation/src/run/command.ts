@@ -12,6 +12,12 @@ export interface ByCommandOptions {
   readonly command: readonly string[];
   /** Milliseconds for one document, at least 1. @default 60_000 */
   readonly timeoutMs?: number | undefined;
+  /**
+   * Whether answers have the form `marked` (`evaluation.md` 1.1): the whole page, main content in
+   * `ce-main` or in `mark` of class `ce`.
+   * @default false
+   */
+  readonly marked?: boolean | undefined;
   /** Folder that it runs in. @default that of this process */
   readonly cwd?: string | undefined;
 }
@@ -26,17 +32,18 @@ export function byCommand({
   name,
   command,
   timeoutMs = 60_000,
+  marked = false,
   cwd,
 }: ByCommandOptions): ExtractorUnderTest {
   return {
     name,
     timing: 'alone',
-    identity: { kind: 'command', command },
+    identity: { kind: 'command', command, marked },
     async extract(document, { signal }) {
       const { output, seconds } = await run(command, document, { name, timeoutMs, cwd, signal });
       const text = output.toString();
       const isMarkup = /^\s*<[!a-z]/i.test(text);
-      return { ...(isMarkup ? { html: text } : { text }), seconds, flags: [] };
+      return { ...(isMarkup ? { html: text, marked } : { text }), seconds, flags: [] };
     },
   };
 }

@@ -3,6 +3,7 @@ import { byDocument, f1Values } from './aggregate.ts';
 import { type BootstrapOptions, bootstrapMeans, percentileInterval } from './bootstrap.ts';
 import { extraColumns, fixedColumns, scoreFields } from './columns.ts';
 import type { PackageRun } from './evaluate.ts';
+import { snippetMeanNames } from './snippet-score.ts';
 import { scoreField, secondsField, tsvLine } from './tsv.ts';
 
 const firstColumns = [
@@ -18,7 +19,8 @@ const firstColumns = [
 
 /**
  * The table of one package and one extractor (`evaluation.md` 6): a header, a line a document in the order of the package,
- * then the aggregates as lines `# name TAB value`. Several flags of a document are separated by commas.
+ * then the aggregates as lines `# name TAB value`. Columns of further measures stand after `flag`, and after these the
+ * shares of `with` and `without` snippets that were found (the second is better low). Several flags of a document are separated by commas.
  */
 export function documentTable(
   { result, rows }: PackageRun,
@@ -41,6 +43,8 @@ export function documentTable(
       ...scoreFields(fixedColumns, row.scores),
       row.flags.join(','),
       ...scoreFields(extra, row.scores),
+      scoreField(row.snippets?.with),
+      scoreField(row.snippets?.without),
     ]),
   );
   const aggregates: (readonly (string | number)[])[] = [
@@ -60,11 +64,15 @@ export function documentTable(
         [`${measure}_f1_ci95`, ...interval.map(scoreField)],
       ];
     }),
+    ...snippetMeanNames.flatMap((name) => {
+      const value = result.snippets?.[name];
+      return value === undefined ? [] : [[name, scoreField(value)]];
+    }),
     ['s_per_kb', secondsField(result.secondsPerKb)],
     ['s_per_kb_total', secondsField(result.totalSecondsPerKb)],
   ];
   return [
-    tsvLine([...header, ...names.slice(fixedColumns.length)]),
+    tsvLine([...header, ...names.slice(fixedColumns.length), 'with', 'without']),
     ...lines,
     ...aggregates.map(([name, ...values]) => tsvLine([`# ${name}`, ...values])),
   ].join('');

@@ -1,49 +1,26 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PithError } from 'pith';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { measures as allMeasures } from '../measures/registry.ts';
 import type { TestPackage } from '../package/test-package.ts';
 import { documentTable } from './document-table.ts';
-import { type EvaluateOptions, type Evaluation, evaluate } from './evaluate.ts';
-import type { ExtractorUnderTest } from './extractor-under-test.ts';
+import type { EvaluateOptions, Evaluation } from './evaluate.ts';
 import { documentOf, fixturePackage, packageOf } from './fixture-package.test-suite.ts';
 import { openInProcess } from './in-process.ts';
-import type { ResultRow } from './result.ts';
+import {
+  nothing,
+  oracle,
+  own,
+  rowsOf,
+  run,
+  table,
+  temporaryFolder,
+  twelve,
+} from './run.test-suite.ts';
 import { significance } from './significance.ts';
 import { summaryTable } from './summary-table.ts';
 import { writeDocuments, writeResults } from './write-results.ts';
-
-/** An extractor in this thread. */
-function own(
-  name: string,
-  extract: ExtractorUnderTest['extract'],
-  more: Partial<ExtractorUnderTest> = {},
-): ExtractorUnderTest {
-  return { name, timing: 'none', identity: { kind: 'test', name }, extract, ...more };
-}
-
-const oracle = own('oracle', async ({ gold }) => ({ text: gold, seconds: 0.001, flags: [] }));
-const nothing = own('nothing', async () => ({ text: ' \n', seconds: 0.001, flags: [] }));
-
-async function run(
-  packages: readonly TestPackage[],
-  extractors: readonly ExtractorUnderTest[],
-  more: Partial<EvaluateOptions> = {},
-): Promise<Evaluation> {
-  const evaluation = await evaluate({ packages, extractors, jobs: 2, repeat: 1, ...more });
-  onTestFinished(evaluation.close);
-  return evaluation;
-}
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pith-run-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-const rowsOf = ({ runs }: Evaluation): ResultRow[] => runs.flatMap(({ rows }) => [...rows]);
 
 describe('on the fixtures', () => {
   test('plain has recall 1 wherever the gold is in the page, and the rest is flagged', async () => {
@@ -79,7 +56,6 @@ describe('on the fixtures', () => {
   });
 });
 
-const twelve = Array.from({ length: 12 }, (_, i) => documentOf(`d${i}`));
 /** Answers a part of the gold that depends on the document. */
 const partial = own('partial', async ({ gold, name, html }) => ({
   text: gold.slice(Number(name.slice(1)) * 3),
@@ -97,7 +73,7 @@ test('summary and aggregates equal what one computes from the lines of the docum
   await writeResults(folder, evaluation, { date: 'd', extractors, options: {} });
   const [head, ...lines] = table(await readFile(join(folder, 'summary.tsv'), 'utf8'));
   expect(head.join(' ')).toBe(
-    'package extractor documents char_p char_r char_f1 seq_p seq_r seq_f1 bag_p bag_r bag_f1 set_p set_r set_f1 lcstr_f1 lcseq_f1 seq_f1_sd char_f1_sd bag_f1_sd set_f1_sd s_per_kb errors',
+    'package extractor documents char_p char_r char_f1 seq_p seq_r seq_f1 bag_p bag_r bag_f1 set_p set_r set_f1 lcstr_f1 lcseq_f1 seq_f1_sd char_f1_sd bag_f1_sd set_f1_sd s_per_kb errors with without segments_p segments_r segments_f1 segments_accuracy',
   );
   expect(lines.map((line) => line.slice(0, 3))).toEqual([
     ['a', 'partial', '12'],
@@ -113,7 +89,7 @@ test('summary and aggregates equal what one computes from the lines of the docum
     const file = join(folder, 'documents', `${line[0]}.${line[1]}.tsv`);
     const [columns, ...rows] = table(await readFile(file, 'utf8'));
     expect(columns.join(' ')).toBe(
-      'package document extractor bytes seconds s_per_kb words_extracted words_gold char_p char_r char_f1 seq_p seq_r seq_f1 bag_p bag_r bag_f1 set_p set_r set_f1 lcstr_f1 lcseq_f1 flag',
+      'package document extractor bytes seconds s_per_kb words_extracted words_gold char_p char_r char_f1 seq_p seq_r seq_f1 bag_p bag_r bag_f1 set_p set_r set_f1 lcstr_f1 lcseq_f1 flag with without',
     );
     const documents = rows.filter(([first]) => !first.startsWith('#'));
     expect(documents).toHaveLength(Number(line[2]));
@@ -121,7 +97,7 @@ test('summary and aggregates equal what one computes from the lines of the docum
       documents.reduce((sum, row) => sum + Number(row[columns.indexOf(name)]), 0) /
       documents.length;
     for (const [at, name] of head.entries()) {
-      if (at < 3 || /_sd$|errors/.test(name)) continue;
+      if (at < 3 || /_sd$|errors|with|segments/.test(name)) continue;
       expect(Number(line[at]), `${line[0]} ${line[1]} ${name}`).toBeCloseTo(mean(name), 5);
     }
     const said = new Map(rows.map(([name, ...values]) => [name, values]));
@@ -151,13 +127,6 @@ test('summary and aggregates equal what one computes from the lines of the docum
   ]);
 });
 
-function table(text: string): string[][] {
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'));
-}
-
 test('shuffling the documents changes only the order of lines', async () => {
   const shuffled = [...twelve].sort((a, b) => (a.name.slice(1) > b.name.slice(1) ? -1 : 1));
   expect(shuffled).not.toEqual(twelve);
@@ -176,10 +145,11 @@ test('further measures append columns, and those not taken are empty', async () 
     measures: ['shingle', 'seq'],
   });
   const [head, line] = table(documentTable(evaluation.runs[0], evaluation.measures));
-  expect(head.slice(-4)).toEqual(['flag', 'shingle_p', 'shingle_r', 'shingle_f1']);
+  const last = ['flag', 'shingle_p', 'shingle_r', 'shingle_f1', 'with', 'without'];
+  expect(head.slice(-6)).toEqual(last);
   expect(line[head.indexOf('char_f1')]).toBe('');
   expect(line[head.indexOf('seq_f1')]).toBe('1');
-  expect(line.at(-1)).toBe('1');
+  expect(line.at(-3)).toBe('1');
 });
 
 test('times are medians of the repetitions, after one that is discarded', async () => {

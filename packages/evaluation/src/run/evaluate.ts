@@ -5,7 +5,7 @@ import { createPoolCalls, type PoolCalls } from '@pith/node';
 import { describe, PithError } from 'pith';
 import { comparableText } from '../measures/comparable-text.ts';
 import { measureNamed } from '../measures/registry.ts';
-import type { TestPackage } from '../package/test-package.ts';
+import type { DocumentMeta, TestPackage } from '../package/test-package.ts';
 import { aggregate } from './aggregate.ts';
 import { attempt } from './attempt.ts';
 import { fileCache, memoryCache, type RunCache } from './cache.ts';
@@ -16,6 +16,7 @@ import type { DocumentFacts, InspectRecord } from './inspect-task.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import type { PackageResult, ResultRow } from './result.ts';
 import { type Known, keyOf, type PairWork, placeOf, runDocument } from './run-document.ts';
+import { isSuspect, type Suspects } from './suspects.ts';
 
 /** Measures of the table of `evaluation.md` 6. */
 export const tableMeasures: readonly string[] = Object.freeze([
@@ -35,6 +36,8 @@ export interface EvaluateOptions {
   readonly extractors: readonly ExtractorUnderTest[];
   /** Names of measures. @default {@link tableMeasures} */
   readonly measures?: readonly string[] | undefined;
+  /** Documents whose gold is doubtful: flagged, and left out of a second set of means. @default none */
+  readonly suspects?: Suspects | undefined;
   /** Documents at once, for what may run in parallel, at least 1. @default the number of processors */
   readonly jobs?: number | undefined;
   /** Repetitions of each extraction; the median time counts. At least 1. @default 3 */
@@ -143,20 +146,43 @@ interface Settings extends EvaluateOptions {
 function inspectAll(
   pack: TestPackage,
   inspecting: PoolCalls,
-  { jobs, signal }: Settings,
+  { jobs, signal, suspects }: Settings,
 ): Promise<Known[]> {
   return mapConcurrently(pack.names, jobs, async (name): Promise<Known> => {
     signal?.throwIfAborted();
     try {
       const { html, gold, markedGold, missingGold = false, meta } = await pack.read(name);
-      const { contentType } = meta;
-      const record: InspectRecord = { bytes: html, contentType, gold, markedGold, missingGold };
-      return { name, facts: await inspecting.call<DocumentFacts>(record) };
+      const snippets = [...(meta.with ?? []), '', ...(meta.without ?? [])].join('\n').trim();
+      const record: InspectRecord = {
+        bytes: html,
+        contentType: meta.contentType,
+        gold,
+        markedGold,
+        missingGold,
+        snippets,
+      };
+      const facts = await inspecting.call<DocumentFacts>(record);
+      return { name, facts, ...about(pack, name, meta, suspects) };
     } catch (error) {
       if (!(error instanceof PithError)) throw error;
       return { name, error: { code: error.code, message: error.message } };
     }
   });
+}
+
+/** What is known of a document besides its bytes. */
+function about(
+  { description }: TestPackage,
+  document: string,
+  meta: DocumentMeta,
+  suspects: Suspects = new Set(),
+): Pick<Known, 'pageType' | 'language' | 'isSuspect'> {
+  const { pageType, language = description.language, other } = meta;
+  return {
+    ...(pageType !== undefined && { pageType }),
+    ...(language !== undefined && { language }),
+    isSuspect: other?.['suspect'] === 'true' || isSuspect(suspects, description.name, document),
+  };
 }
 
 /** Runs one extractor over one package. */

@@ -1,4 +1,8 @@
 import { extract } from 'pith';
+import { createPage } from 'pith/page';
+import { lineMarks, renderText } from 'pith/render';
+import { fromPairs } from 'pith/selection';
+import { decodeSource } from 'pith/source';
 
 /** A page and what is to be run on it. */
 export interface ExtractRecord {
@@ -6,12 +10,36 @@ export interface ExtractRecord {
   readonly contentType?: string | undefined;
   readonly algorithm: string;
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** Whether the lines' marks are wanted. */
+  readonly marks: boolean;
+}
+
+/** What an algorithm extracted. */
+export interface Extracted {
+  readonly text: string;
+  readonly seconds: number;
+  /** What each line is to CleanEval, one character a line; where it was asked for and can be told. */
+  readonly marks?: string | undefined;
 }
 
 /** What a worker thread does for the in-process door: runs an algorithm, from bytes to text, on the clock. */
-export default function extractPage(record: ExtractRecord): { text: string; seconds: number } {
-  const { bytes, contentType, algorithm, parameters } = record;
+export default function extractPage(record: ExtractRecord): Extracted {
+  const { bytes, contentType, algorithm, parameters, marks } = record;
   const started = performance.now();
-  const { text } = extract(bytes, { contentType, algorithm, parameters });
-  return { text, seconds: (performance.now() - started) / 1000 };
+  const { text, ranges } = extract(bytes, { contentType, algorithm, parameters });
+  const seconds = (performance.now() - started) / 1000;
+  return { text, seconds, ...(marks && { marks: marksOf(record, text, ranges) }) };
+}
+
+/** Marks of a text that stands in the page; `undefined` for one that comes from elsewhere. */
+function marksOf(
+  { bytes, contentType }: ExtractRecord,
+  text: string,
+  ranges: readonly (readonly [number, number])[],
+): string | undefined {
+  if (ranges.length === 0) return undefined;
+  const source = decodeSource(bytes, { contentType }).text;
+  const page = createPage(source);
+  const rendering = renderText(page, fromPairs(ranges, source.length));
+  return rendering.text === text ? lineMarks(page, rendering).join('') : undefined;
 }

@@ -7,12 +7,18 @@ export type Answer = {
   readonly seconds: number;
   readonly flags: readonly ResultFlag[];
 } & (
-  | { readonly text: string }
+  | {
+      readonly text: string;
+      /** What each line of the text is to CleanEval, one character a line: `p`, `h` or `l`. @default all `p` */
+      readonly marks?: string | undefined;
+    }
   | {
       /** The returned document, as a string or as bytes. */
       readonly html: string | Uint8Array;
       /** HTTP header `Content-Type` of the answer. */
       readonly contentType?: string | undefined;
+      /** Whether it has the form `marked`, see `ReturnedOptions`. @default false */
+      readonly marked?: boolean | undefined;
     }
 );
 
@@ -20,6 +26,8 @@ export type Answer = {
 export interface ExtractContext {
   /** Name of the document's package. */
   readonly package: string;
+  /** Whether the answer should have `marks`, where the door can tell them; they are not on the clock. @default false */
+  readonly marks?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 

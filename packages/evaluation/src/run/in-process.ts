@@ -1,7 +1,7 @@
 import { createPoolCalls } from '@pith/node';
 import { resolveAlgorithm } from 'pith/extractors';
 import { folderDigest, packageFolder } from './code-digest.ts';
-import type { ExtractRecord } from './extract-task.ts';
+import type { Extracted, ExtractRecord } from './extract-task.ts';
 import type { ExtractorUnderTest } from './extractor-under-test.ts';
 
 /** Options of {@link openInProcess}. */
@@ -53,14 +53,15 @@ export function openInProcess({ jobs, timeoutMs, signal }: InProcessOptions = {}
         name,
         timing: 'threads',
         identity: { kind: 'pith', algorithm, parameters: resolved.parameters, code },
-        async extract({ html, meta }) {
+        async extract({ html, meta }, { marks = false }) {
           const record: ExtractRecord = {
             bytes: html,
             contentType: meta.contentType,
             algorithm,
             parameters,
+            marks,
           };
-          return { ...(await calls.call<{ text: string; seconds: number }>(record)), flags: [] };
+          return { ...(await calls.call<Extracted>(record)), flags: [] };
         },
       };
     },

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createPage } from 'pith/page';
-import { renderText } from 'pith/render';
-import { fromPairs } from 'pith/selection';
 import { decodeSource } from 'pith/source';
-import { comparableText } from '../measures/comparable-text.ts';
+import { comparableHtml, comparableText } from '../measures/comparable-text.ts';
 import { wordsIn } from '../measures/words.ts';
 import type { ResultFlag } from './result.ts';
 
@@ -14,6 +11,8 @@ export interface InspectRecord {
   readonly gold: string;
   readonly markedGold?: string | undefined;
   readonly missingGold: boolean;
+  /** Snippets of its meta data, one a line. */
+  readonly snippets: string;
 }
 
 /** What is known about a document whichever extractor runs on it. */
@@ -21,7 +20,7 @@ export interface DocumentFacts {
   readonly bytes: number;
   /** SHA-256 of the page and its content type. */
   readonly digest: string;
-  /** SHA-256 of its gold. */
+  /** SHA-256 of its gold, snippets included. */
   readonly goldDigest: string;
   readonly hasGold: boolean;
   readonly wordsGold: number;
@@ -35,27 +34,22 @@ export interface DocumentFacts {
  * page's label is wrong, or that page or gold have damaged characters.
  */
 export default function inspect(record: InspectRecord): DocumentFacts {
-  const { bytes, contentType, gold, markedGold, missingGold } = record;
+  const { bytes, contentType, gold, markedGold, missingGold, snippets } = record;
   const { text: source, warnings } = decodeSource(bytes, { contentType });
   const wanted = wordsIn(comparableText(gold));
   const flags: ResultFlag[] = [];
-  if (missingGold) flags.push('missing-gold');
-  else if (!isSubsequence(wanted, pageWords(source))) flags.push('suspect-gold');
+  if (missingGold) {
+    if (snippets === '') flags.push('missing-gold');
+  } else if (!isSubsequence(wanted, wordsIn(comparableHtml(source)))) flags.push('suspect-gold');
   if (warnings.length > 0 || gold.includes('\ufffd')) flags.push('encoding');
   return {
     bytes: bytes.length,
     digest: digestOf(bytes, `\0${contentType ?? ''}`),
-    goldDigest: digestOf(gold, `\0${markedGold ?? ''}`),
+    goldDigest: digestOf(gold, `\0${markedGold ?? ''}\0${snippets}`),
     hasGold: !missingGold,
     wordsGold: wanted.length,
     flags,
   };
-}
-
-function pageWords(source: string): readonly string[] {
-  if (source === '') return [];
-  const everything = fromPairs([[0, source.length]], source.length);
-  return wordsIn(comparableText(renderText(createPage(source), everything).text));
 }
 
 function isSubsequence(words: readonly string[], among: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import type { Score } from '../measures/measure.ts';
+import type { SnippetMeans, SnippetScore } from './snippet-score.ts';
 
 /** What a named flag of a row says went wrong or is odd (`evaluation.md` 6). */
 export type ResultFlag =
@@ -7,6 +8,7 @@ export type ResultFlag =
   | 'timeout'
   | 'clamped'
   | 'suspect-gold'
+  | 'suspect-record'
   | 'missing-gold'
   | 'encoding';
 
@@ -15,6 +17,10 @@ export interface DocumentResult {
   readonly package: string;
   readonly document: string;
   readonly extractor: string;
+  /** Kind of the page, where its meta data say. */
+  readonly pageType?: string;
+  /** Language of the content, where meta data or package say. */
+  readonly language?: string;
   /** Size of the page in bytes. */
   readonly bytes: number;
   /** Processing time, median of the repetitions. */
@@ -25,6 +31,8 @@ export interface DocumentResult {
   readonly wordsGold: number;
   /** By measure name. */
   readonly scores: Readonly<Record<string, Score>>;
+  /** Where the document has snippets. */
+  readonly snippets?: SnippetScore;
   readonly flags: readonly ResultFlag[];
   /** Code and message, when the extractor failed. */
   readonly error?: { readonly code: string; readonly message: string };
@@ -47,4 +55,6 @@ export interface PackageResult {
   /** Total seconds over total bytes times 1000. */
   readonly totalSecondsPerKb: number;
   readonly errors: number;
+  /** Empty where no document has snippets. @default empty */
+  readonly snippets?: SnippetMeans;
 }

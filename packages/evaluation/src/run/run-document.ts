@@ -3,13 +3,19 @@ import { PithError } from 'pith';
 import type { PackageDocument, TestPackage } from '../package/test-package.ts';
 import { attempt } from './attempt.ts';
 import { type CachedExtraction, cacheKey, type RunCache } from './cache.ts';
-import type { ExtractorUnderTest } from './extractor-under-test.ts';
+import type { Answer, ExtractorUnderTest } from './extractor-under-test.ts';
 import type { DocumentFacts } from './inspect-task.ts';
 import type { ResultFlag, ResultRow } from './result.ts';
 import type { Scored, ScoreRecord } from './score-task.ts';
 
 /** A document that was looked at, or why it could not be. */
-export type Known = { readonly name: string } & (
+export type Known = {
+  readonly name: string;
+  readonly pageType?: string;
+  readonly language?: string;
+  /** Whether its gold is said to be doubtful. */
+  readonly isSuspect?: boolean;
+} & (
   | { readonly facts: DocumentFacts }
   | { readonly error: { readonly code: string; readonly message: string } }
 );
@@ -40,6 +46,8 @@ export async function runDocument(
     package: pack.description.name,
     document: known.name,
     extractor: extractor.name,
+    ...(known.pageType !== undefined && { pageType: known.pageType }),
+    ...(known.language !== undefined && { language: known.language }),
   };
   if ('error' in known) {
     const nothing = { bytes: 0, seconds: 0, wordsExtracted: 0, wordsGold: 0, scores: {} };
@@ -53,7 +61,7 @@ export async function runDocument(
   const wanted = facts.hasGold ? measures : [];
   const scoredFor = `${facts.goldDigest} ${work.scorer}`;
   const rowOf = (
-    { words, seconds, flags, scores }: Omit<CachedExtraction, 'scoredFor'>,
+    { words, seconds, flags, scores, snippets }: Omit<CachedExtraction, 'scoredFor'>,
     error?: ResultRow['error'],
   ): ResultRow => ({
     ...base,
@@ -62,11 +70,13 @@ export async function runDocument(
     wordsExtracted: words,
     wordsGold: facts.wordsGold,
     scores: Object.fromEntries(wanted.map((name) => [name, scores[name]])),
+    ...(snippets !== undefined && { snippets }),
     flags: [
       ...new Set<ResultFlag>([
         ...(words === 0 ? ['empty' as const] : []),
         ...flags,
         ...facts.flags,
+        ...(known.isSuspect ? ['suspect-record' as const] : []),
       ]),
     ],
     ...(error !== undefined && { error }),
@@ -88,10 +98,11 @@ export async function runDocument(
       return { row, fromCache: true };
     }
     const document = await pack.read(known.name);
-    const scored = await score({ text: kept.lines }, document, wanted, work);
+    const scored = await score({ text: kept.lines, marks: kept.marks }, document, wanted, work);
     const scores =
       kept.scoredFor === scoredFor ? { ...kept.scores, ...scored.scores } : scored.scores;
-    return { row: await keep({ ...kept, scoredFor, scores }), fromCache: true };
+    const { seconds, flags } = kept;
+    return { row: await keep({ ...scored, seconds, flags, scoredFor, scores }), fromCache: true };
   }
 
   const document = await pack.read(known.name);
@@ -102,15 +113,8 @@ export async function runDocument(
     work.repeat,
     context,
   );
-  const returned =
-    'text' in answer
-      ? { text: answer.text }
-      : {
-          ...(typeof answer.html === 'string' ? { html: answer.html } : { bytes: answer.html }),
-          contentType: answer.contentType,
-        };
   try {
-    const scored = await score(returned, document, wanted, work);
+    const scored = await score(inRecord(answer), document, wanted, work);
     const isDamaged = scored.lines.includes('\ufffd') && !facts.flags.includes('encoding');
     const extraction: CachedExtraction = {
       ...scored,
@@ -123,26 +127,40 @@ export async function runDocument(
   } catch (cause) {
     if (!(cause instanceof PithError)) throw cause;
     const { code, message } = cause; // the answer could not be measured
-    const nothing = { lines: '', words: 0, seconds, scores: {}, flags: ['error' as const] };
+    const flags = ['error' as const];
+    const nothing = { lines: '', marks: '', words: 0, seconds, scores: {}, flags };
     return { row: rowOf(nothing, { code, message }), fromCache: false };
   }
 }
 
+type Returned = Omit<ScoreRecord, 'gold' | 'measures'>;
+
+/** An answer as it goes to a thread: bytes under the name that the pool shares. */
+function inRecord(answer: Answer): Returned {
+  if ('text' in answer) return { text: answer.text, marks: answer.marks };
+  const { html, contentType, marked } = answer;
+  return { ...(typeof html === 'string' ? { html } : { bytes: html }), contentType, marked };
+}
+
 function score(
-  returned: Pick<ScoreRecord, 'text' | 'html' | 'bytes' | 'contentType'>,
-  { gold, markedGold }: PackageDocument,
+  returned: Returned,
+  { gold, markedGold, meta }: PackageDocument,
   measures: readonly string[],
   { scoring }: PairWork,
 ): Promise<Scored> {
-  const record: ScoreRecord = { ...returned, gold, markedGold, measures };
+  const snippets = { with: meta.with, without: meta.without };
+  const record: ScoreRecord = { ...returned, ...snippets, gold, markedGold, measures };
   return scoring.call<Scored>(record);
 }
+
+/** What is kept of an extraction; another number forgets what was kept before. */
+const cacheFormat = 2;
 
 /** What an extraction is kept under. */
 export function keyOf(known: Known, { extractor, repeat }: PairWork): string {
   const digest = 'facts' in known ? known.facts.digest : '';
   const times = extractor.timing === 'none' ? 1 : repeat;
-  return cacheKey([known.name, digest, extractor.identity, times]);
+  return cacheKey([cacheFormat, known.name, digest, extractor.identity, times]);
 }
 
 /** What tells a row from all others of a run. */

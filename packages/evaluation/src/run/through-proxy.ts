@@ -12,6 +12,12 @@ export interface ThroughProxyOptions {
   readonly proxy: string;
   /** Milliseconds for one document, at least 1. @default 60_000 */
   readonly timeoutMs?: number | undefined;
+  /**
+   * Whether answers have the form `marked` (`evaluation.md` 1.1): the whole page, main content in
+   * `ce-main` or in `mark` of class `ce`.
+   * @default false
+   */
+  readonly marked?: boolean | undefined;
 }
 
 /**
@@ -23,7 +29,7 @@ export interface ThroughProxyOptions {
  * @throws PithError `BAD_OPTION` when the address is not that of an HTTP proxy.
  */
 export function throughProxy(options: ThroughProxyOptions): ExtractorUnderTest {
-  const { name, proxy, timeoutMs = 60_000 } = options;
+  const { name, proxy, timeoutMs = 60_000, marked = false } = options;
   const address = URL.canParse(proxy) ? new URL(proxy) : undefined;
   if (address === undefined || address.protocol !== 'http:' || address.pathname !== '/') {
     throw new PithError(
@@ -34,7 +40,7 @@ export function throughProxy(options: ThroughProxyOptions): ExtractorUnderTest {
   return {
     name,
     timing: 'alone',
-    identity: { kind: 'proxy', name, proxy: address.origin },
+    identity: { kind: 'proxy', name, proxy: address.origin, marked },
     async extract(document, { signal }) {
       const server = await serveOneDocument(document);
       try {
@@ -52,6 +58,7 @@ export function throughProxy(options: ThroughProxyOptions): ExtractorUnderTest {
         return {
           html: bytes,
           contentType,
+          marked,
           seconds: Math.max(elapsed, 0) / 1000,
           flags: elapsed < 0 ? ['clamped'] : [],
         };

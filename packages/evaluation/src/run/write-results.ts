@@ -13,6 +13,7 @@ import { fileNameOf } from './file-name.ts';
 import { significance } from './significance.ts';
 import { significanceTable } from './significance-table.ts';
 import { summaryTable } from './summary-table.ts';
+import { withoutSuspects } from './suspects.ts';
 
 /** What the report needs besides the results. */
 export interface ReportSource {
@@ -54,6 +55,7 @@ export async function writeResults(
   about: AboutRun,
 ): Promise<void> {
   const results = runs.map(({ result }) => result);
+  const sound = withoutSuspects(runs, measures);
   const compared = comparedMeasure(measures);
   const comparisons = compared === undefined ? [] : significance(runs, compared);
   const { date, extractors, options } = about;
@@ -67,6 +69,7 @@ export async function writeResults(
     bootstrapSamples: bootstrapDefaults.samples,
     extractors: extractors.map(({ name, timing, identity }) => ({ name, timing, identity })),
     results,
+    ...(sound.length > 0 && { withoutSuspects: sound.map(({ result }) => result) }),
   };
   await write(folder, 'summary.tsv', summaryTable(runs, measures));
   await write(folder, 'significance.tsv', significanceTable(comparisons));
