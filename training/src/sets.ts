@@ -28,7 +28,7 @@ export interface TrainingSet {
 const shippable: ReadonlySet<string> = new Set(['CC-BY-4.0', 'MIT', 'Apache-2.0']);
 
 /** What stands for a licence where the source states none. */
-export const noLicence = 'none stated';
+const noLicence = 'none stated';
 
 /** Every set of the development data. Of a page that is in two sets, the earlier one has it. */
 export const trainingSets: readonly TrainingSet[] = [

@@ -11,6 +11,7 @@ export const errorCodes = {
   UNKNOWN_COMMAND: 'No command has this name.',
   BAD_CONFIGURATION:
     'The configuration file is not valid JSON or holds an unknown or misspelt flag.',
+  BAD_MODEL: 'A model file is damaged, cut short, of another format, or trained on other features.',
   INPUT_NOT_FOUND: 'A named file, folder or pattern matches nothing.',
   INPUT_UNREADABLE: 'A file exists and cannot be read.',
   NO_PAGES: 'A folder or archive holds no page.',

@@ -26,6 +26,7 @@ export type {
 export { type InProcess, type InProcessOptions, openInProcess } from './run/in-process.ts';
 export { type FromOutputsOptions, fromOutputs } from './run/outputs.ts';
 export type { DocumentResult, PackageResult, ResultFlag, ResultRow } from './run/result.ts';
+export { seededRandom } from './run/seeded-random.ts';
 export { shellWords } from './run/shell-words.ts';
 export { type SignificanceRow, significance } from './run/significance.ts';
 export { readSuspects, type Suspects } from './run/suspects.ts';

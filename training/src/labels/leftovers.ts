@@ -1,7 +1,7 @@
 import type { PageWords } from './page-words.ts';
 
 /** Length of the runs, in words, that place a block; shorter blocks are not placed. */
-export const runLength = 4;
+const runLength = 4;
 
 /** Share of a block's words that runs must cover. */
 const leastCovered = 0.6;

@@ -8,7 +8,7 @@ import { letterKind, letterKinds } from './letters.ts';
 import { emptyHash, hashUnit, mix } from './word-hash.ts';
 
 /** What an ideograph, a word of its own in Chinese, Japanese or Korean, weighs beside a word of letters. */
-export const ideographWeight = 0.5;
+const ideographWeight = 0.5;
 
 /** What the words of each segment look like: one row a segment of `page.segments`. */
 export interface SegmentText {

@@ -1,0 +1,75 @@
+import type { SegmentGroups } from './segment-groups.ts';
+
+/** How probabilities become a choice of segments (`learned.md` 6, step 5). */
+export interface ChoiceRule {
+  /** Weight of the mean over segments of the same path in each probability, 0 to 1. */
+  readonly blend: number;
+  /** Fewer expected words of content than this give an empty choice. */
+  readonly fewestWords: number;
+  /** How many times the expected words of content the gold is taken to have: above 1 favours recall. */
+  readonly slack: number;
+}
+
+/** What was chosen, and how sure it is. */
+export interface Choice {
+  /** One row a segment: 1 for content. */
+  readonly content: Uint8Array;
+  /** One row a segment: its probability of being content, after blending. */
+  readonly probability: Float32Array;
+  /** F1 that the choice is expected to have by these probabilities, 0 to 1. */
+  readonly expectedF1: number;
+}
+
+/**
+ * Chooses the segments that maximise the page's expected F1: of all sets of n segments, that of the n most probable
+ * is best, so the segments are sorted and the best prefix is taken.
+ *
+ * @param probability of each segment to be content.
+ * @param words of each segment.
+ */
+export function chooseSegments(
+  probability: Float32Array,
+  words: Float32Array,
+  groups: SegmentGroups,
+  rule: ChoiceRule,
+): Choice {
+  const count = probability.length;
+  const blended = blend(probability, words, groups, rule.blend);
+  const content = new Uint8Array(count);
+  let expected = 0;
+  for (let s = 0; s < count; s++) expected += blended[s] * words[s];
+  if (expected < rule.fewestWords) return { content, probability: blended, expectedF1: 0 };
+
+  const order = new Uint32Array(count);
+  for (let s = 0; s < count; s++) order[s] = s;
+  order.sort((a, b) => blended[b] - blended[a] || a - b);
+  let hits = 0;
+  let chosen = 0;
+  let best = 0;
+  let length = 0;
+  for (let i = 0; i < count; i++) {
+    const s = order[i];
+    hits += blended[s] * words[s];
+    chosen += words[s];
+    const f1 = (2 * hits) / (chosen + rule.slack * expected);
+    if (f1 > best) {
+      best = f1;
+      length = i + 1;
+    }
+  }
+  for (let i = 0; i < length; i++) content[order[i]] = 1;
+  return { content, probability: blended, expectedF1: best };
+}
+
+function blend(
+  probability: Float32Array,
+  words: Float32Array,
+  groups: SegmentGroups,
+  weight: number,
+): Float32Array {
+  const sums = new Float64Array(groups.count.length);
+  for (let s = 0; s < probability.length; s++) sums[groups.of[s]] += probability[s] * words[s];
+  return probability.map(
+    (p, s) => (1 - weight) * p + (weight * sums[groups.of[s]]) / groups.words[groups.of[s]],
+  );
+}

@@ -1,0 +1,6 @@
+// The learned extractor's parts: what it reads of a page's segments, how trees score them, how it chooses.
+export { type Choice, type ChoiceRule, chooseSegments } from './choose.ts';
+export { type FeatureRows, featureRows } from './feature-rows.ts';
+export { type BlockFeature, blockFeatures, featureGroups } from './features/index.ts';
+export { type Forest, probability, scoreRow } from './model/forest.ts';
+export { readSegmentContext, type SegmentContext } from './segment-context.ts';

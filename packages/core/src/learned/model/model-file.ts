@@ -1,0 +1,220 @@
+// Reads model files. Layout, little-endian:
+//   8 bytes   "PithTree"
+//   u16       version of the format
+//   u16       0
+//   u32       length of the header in bytes, padded with spaces to a multiple of 4
+//   header    JSON, see ModelHeader
+//   u16[]     features used, `used`
+//   u16[]     number of thresholds of each, `used`
+//   f32[]     thresholds of all of them, ascending in each
+//   u8[]      shape of the trees in preorder, `nodes` + `leaves`: 1 for a node, 0 for a leaf
+//   u16[]     feature of each node, as a row of the features used
+//   u8[]      threshold of each node, as a row of its feature's
+//   i16[]     value of each leaf, in units of `leafUnit`
+//   u8[]      cover of each leaf: 8 times the binary logarithm of 1 + its training rows
+// Sections stand one after another without padding.
+import { PithError } from '../../errors.ts';
+import type { ChoiceRule } from '../choose.ts';
+import type { BlockFeature } from '../features/feature.ts';
+import { featureDigest } from './feature-digest.ts';
+import type { Forest } from './forest.ts';
+
+/** Version of the format that this code reads. */
+export const formatVersion = 1;
+
+/** What a model file says of itself. */
+export interface ModelHeader {
+  /** Name of the model, such as `learned`. */
+  readonly name: string;
+  /** Version of the model. */
+  readonly version: string;
+  /** {@link featureDigest} of the features it was trained on. */
+  readonly features: string;
+  /** SHA-256 of the training data, hexadecimal. */
+  readonly data: string;
+  /** How probabilities become a choice, by what the user cares for. */
+  readonly rules: Readonly<Record<'precision' | 'balanced' | 'recall', ChoiceRule>>;
+  readonly bias: number;
+  readonly leafUnit: number;
+  readonly used: number;
+  readonly trees: number;
+  readonly nodes: number;
+  readonly leaves: number;
+}
+
+/** A model ready to run. */
+export interface Model {
+  readonly header: ModelHeader;
+  readonly forest: Forest;
+  /** Training rows of each leaf, roughly. */
+  readonly cover: Float32Array;
+}
+
+const magic = 'PithTree';
+const prefix = magic.length + 8;
+
+/**
+ * Reads a model.
+ *
+ * @param features all features, in the order in which models number them.
+ * @throws PithError `BAD_MODEL` when the bytes are no model, damaged, cut short, of a newer format, or trained on other features.
+ */
+export function readModel(bytes: Uint8Array, features: readonly BlockFeature[]): Model {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const header = readHeader(bytes, view, features);
+  let at = prefix + view.getUint32(magic.length + 4, true);
+  const need = (length: number): void => {
+    if (at + length > bytes.length) {
+      throw bad(`${at + length} bytes and more`, `${bytes.length} bytes`, 'the file is cut short');
+    }
+  };
+  const column = <T extends Uint8Array | Uint16Array | Int16Array | Float32Array>(
+    into: T,
+    size: number,
+    get: (offset: number) => number,
+  ): T => {
+    need(into.length * size);
+    for (let i = 0; i < into.length; i++, at += size) into[i] = get(at);
+    return into;
+  };
+  const byte = (offset: number): number => view.getUint8(offset);
+  const word = (offset: number): number => view.getUint16(offset, true);
+
+  const { used, nodes, leaves } = header;
+  const usedFeatures = column(new Uint16Array(used), 2, word);
+  const counts = column(new Uint16Array(used), 2, word);
+  const firstThreshold = new Uint32Array(used + 1);
+  for (let i = 0; i < used; i++) firstThreshold[i + 1] = firstThreshold[i] + counts[i];
+  need(firstThreshold[used] * 4);
+  const thresholds = column(new Float32Array(firstThreshold[used]), 4, (offset) =>
+    view.getFloat32(offset, true),
+  );
+  const shape = column(new Uint8Array(nodes + leaves), 1, byte);
+  const feature = column(new Uint16Array(nodes), 2, word);
+  const row = column(new Uint8Array(nodes), 1, byte);
+  const leaf = Float32Array.from(
+    column(new Int16Array(leaves), 2, (offset) => view.getInt16(offset, true)),
+    (value) => value * header.leafUnit,
+  );
+  const cover = Float32Array.from(
+    column(new Uint8Array(leaves), 1, byte),
+    (value) => 2 ** (value / 8) - 1,
+  );
+  const threshold = new Float32Array(nodes);
+  for (let node = 0; node < nodes; node++) {
+    if (feature[node] >= used || row[node] >= counts[feature[node]]) {
+      throw bad('thresholds of the features used', `row ${row[node]}`, `node ${node}`);
+    }
+    threshold[node] = thresholds[firstThreshold[feature[node]] + row[node]];
+  }
+  if (usedFeatures.some((number) => number >= features.length)) {
+    throw bad(`features below ${features.length}`, `${Math.max(...usedFeatures)}`, 'features used');
+  }
+  const forest = {
+    features: usedFeatures,
+    ...linkTrees(shape, header),
+    feature,
+    threshold,
+    leaf,
+    bias: header.bias,
+  };
+  return { header, forest, cover };
+}
+
+/** Children of each node and roots of the trees, from the shape in preorder. */
+function linkTrees(
+  shape: Uint8Array,
+  { trees, nodes, leaves }: ModelHeader,
+): Pick<Forest, 'roots' | 'left' | 'right'> {
+  const roots = new Int32Array(trees);
+  const left = new Int32Array(nodes);
+  const right = new Int32Array(nodes);
+  const waiting: number[] = []; // nodes whose right child has not come: ~node once the left one has
+  let tree = 0;
+  let node = 0;
+  let leafRow = 0;
+  for (const isNode of shape) {
+    const child = isNode === 1 ? node : ~leafRow;
+    if (waiting.length === 0) {
+      if (tree === trees) throw bad(`${trees} trees`, 'more', 'shape of the trees');
+      roots[tree++] = child;
+    } else {
+      const parent = waiting[waiting.length - 1];
+      if (parent >= 0) {
+        left[parent] = child;
+        waiting[waiting.length - 1] = ~parent;
+      } else {
+        right[~parent] = child;
+        waiting.pop();
+      }
+    }
+    if (isNode === 1) waiting.push(node++);
+    else leafRow++;
+    if (node > nodes || leafRow > leaves) break;
+  }
+  if (tree !== trees || node !== nodes || leafRow !== leaves || waiting.length > 0) {
+    throw bad(
+      `${trees} trees of ${nodes} nodes`,
+      `${tree} of ${node}`,
+      'shape of the trees is damaged',
+    );
+  }
+  return { roots, left, right };
+}
+
+function readHeader(
+  bytes: Uint8Array,
+  view: DataView,
+  features: readonly BlockFeature[],
+): ModelHeader {
+  const begins = Array.from(bytes.subarray(0, magic.length), (unit) => String.fromCharCode(unit));
+  if (bytes.length < prefix || begins.join('') !== magic) {
+    throw bad(`a file that begins with ${magic}`, 'other bytes', 'no model file');
+  }
+  const version = view.getUint16(magic.length, true);
+  if (version !== formatVersion) {
+    throw bad(
+      `format version ${formatVersion}`,
+      `version ${version}`,
+      version > formatVersion ? 'the model is newer than this Pith' : 'the model is too old',
+    );
+  }
+  const length = view.getUint32(magic.length + 4, true);
+  if (prefix + length > bytes.length) {
+    throw bad(
+      `${prefix + length} bytes and more`,
+      `${bytes.length} bytes`,
+      'the file is cut short',
+    );
+  }
+  const header = parseHeader(bytes.subarray(prefix, prefix + length));
+  const expected = featureDigest(features);
+  if (header.features !== expected) {
+    throw bad(
+      `features ${expected}`,
+      `${header.features}`,
+      `model ${header.name} ${header.version} was trained with another version of Pith`,
+    );
+  }
+  return header;
+}
+
+function parseHeader(bytes: Uint8Array): ModelHeader {
+  let header: ModelHeader;
+  try {
+    header = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as ModelHeader;
+  } catch (cause) {
+    throw bad('a header in JSON', 'other bytes', 'the header is damaged', { cause });
+  }
+  const counts = [header?.used, header?.trees, header?.nodes, header?.leaves];
+  const isWhole = counts.every((count) => Number.isInteger(count) && count >= 0 && count < 2 ** 24);
+  const numbers = [header?.bias, header?.leafUnit];
+  if (!isWhole || !numbers.every(Number.isFinite) || header.rules?.balanced === undefined) {
+    throw bad('counts, units and rules', 'a header without them', 'the header is damaged');
+  }
+  return header;
+}
+
+function bad(expected: string, got: string, where: string, options?: ErrorOptions): PithError {
+  return new PithError('BAD_MODEL', `Expected ${expected}, got ${got} (${where})`, options);
+}
