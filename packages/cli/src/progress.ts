@@ -19,14 +19,24 @@ export function silentProgress(stream: Terminal): Progress {
  *
  * @param total number of pages; undefined when it is not known.
  */
-export async function createProgress(
+export function createProgress(stream: Terminal, total: number | undefined): Promise<Progress> {
+  return startBar(stream, total, 'pages | {failed} failed | {rate} MB/s');
+}
+
+/** A bar of a computation whose number of steps is known. */
+export function createStepProgress(stream: Terminal, total: number): Promise<Progress> {
+  return startBar(stream, total, 'steps');
+}
+
+async function startBar(
   stream: Terminal,
   total: number | undefined,
+  what: string,
 ): Promise<Progress> {
   const { default: bars } = await import('cli-progress');
   const { SingleBar, Presets } = bars;
-  const counts = '{value} pages | {failed} failed | {rate} MB/s';
-  const known = `{bar} {percentage}% | {value}/{total} pages | {failed} failed | {rate} MB/s | {eta_formatted} left`;
+  const counts = `{value} ${what}`;
+  const known = `{bar} {percentage}% | {value}/{total} ${what} | {eta_formatted} left`;
   const bar = new SingleBar(
     {
       stream,

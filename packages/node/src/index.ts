@@ -15,5 +15,6 @@ export { createPoolCalls, type PoolCalls } from './pool/calls.ts';
 export { type PoolOptions, poolDefaults } from './pool/options.ts';
 export { runPool } from './pool/pool.ts';
 export type { PoolError, PoolResult } from './pool/protocol.ts';
+export { requireWholeNumber } from './require-option.ts';
 export { sourceDigest } from './source-digest.ts';
 export { isForbidden, systemReason } from './system-reason.ts';

@@ -95,6 +95,6 @@ function primary(tag: string): string {
 function unknown(what: string, language: string, known: readonly string[]): PithError {
   return new PithError(
     'BAD_OPTION',
-    `Expected a language with ${what} (${known.join(', ')}), got ${describe(language)}`,
+    `Expected a language with ${what} (${known.join(', ')}), got ${describe(language)} (language of words)`,
   );
 }

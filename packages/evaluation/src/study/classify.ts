@@ -1,4 +1,4 @@
-import { describe, PithError } from 'pith';
+import { requireWholeNumber } from '@pith/node';
 import { estimatedDeviation } from '../measures/deviation.ts';
 import type { WordFilter } from '../measures/word-filter.ts';
 import { type AgainstRaw, againstRaw, againstRawColumns } from './against-raw.ts';
@@ -11,8 +11,8 @@ import { logisticRegression } from './logistic-regression.ts';
 import { naiveBayes } from './naive-bayes.ts';
 import { countTerms, pickRows, type SparseRows, vocabularyOf } from './sparse-rows.ts';
 import { filterSettings, labelNote, shareOfLargest, textNotes } from './study-notes.ts';
-import type { StudyColumn, StudyResult } from './study-result.ts';
-import { rawText, type StudyTexts } from './study-texts.ts';
+import type { Study, StudyColumn, StudyResult } from './study-result.ts';
+import { rawText, type StudyDocument, type StudyTexts } from './study-texts.ts';
 
 /** Options of {@link classifyStudy}. */
 export interface ClassifyOptions {
@@ -23,8 +23,6 @@ export interface ClassifyOptions {
   readonly seed?: number | undefined;
   /** Stop words and stems. @default none */
   readonly words?: WordFilter | undefined;
-  /** Told of each training, of {@link classifySteps} in all. */
-  readonly onStep?: (() => void) | undefined;
 }
 
 /** Defaults of {@link ClassifyOptions}. */
@@ -47,34 +45,53 @@ export interface ClassifyRow {
 
 const methods: readonly ClassifierMethod[] = [naiveBayes, logisticRegression];
 
-/** How many times {@link classifyStudy} trains. */
-export function classifySteps(texts: StudyTexts, folds: number = classifyDefaults.folds): number {
-  return texts.names.length * methods.length * folds;
-}
-
 /**
  * The impact of extraction on classifiers (Gottron 2007, future work; `evaluation.md` 8): naive Bayes and logistic
  * regression, neither tuned, learn labels from the words of each text. All texts have the same folds, and no site has
- * pages in training and test at once, so that a site's boilerplate cannot give its label away.
+ * pages in training and test at once, so that a site's boilerplate cannot give its label away. Labels that do not stand
+ * on a site for every fold are left out.
  *
- * @throws PithError `BAD_OPTION`; `BAD_PACKAGE` when fewer than two labels have a site for every fold.
+ * @throws PithError `BAD_OPTION`.
  */
-export async function classifyStudy(
+export function classifyStudy(options: ClassifyOptions): Study<ClassifyRow> {
+  const settings: Settings = {
+    label: options.label,
+    folds: options.folds ?? classifyDefaults.folds,
+    seed: options.seed ?? classifyDefaults.seed,
+    words: options.words ?? {},
+    per: options.label === 'site' ? 'documents' : 'sites',
+  };
+  requireWholeNumber('folds', settings.folds, 2);
+  return {
+    name: 'classify',
+    async check(documents) {
+      labelsOf(documents, settings);
+      await documentWords(documents, settings.words);
+    },
+    steps: ({ names }) => names.length * methods.length * settings.folds,
+    run: (texts, onStep) => run(texts, settings, onStep),
+  };
+}
+
+interface Settings extends Required<ClassifyOptions> {
+  readonly words: WordFilter;
+  readonly folds: number;
+  readonly seed: number;
+  /** What is never in training and test at once. */
+  readonly per: 'documents' | 'sites';
+}
+
+function labelsOf(documents: readonly StudyDocument[], { label, folds, per }: Settings): Labelled {
+  return labelDocuments(documents, label, { count: folds, of: per });
+}
+
+async function run(
   texts: StudyTexts,
-  {
-    label,
-    folds = classifyDefaults.folds,
-    seed = classifyDefaults.seed,
-    words = {},
-    onStep,
-  }: ClassifyOptions,
+  settings: Settings,
+  onStep: (() => void) | undefined,
 ): Promise<StudyResult<ClassifyRow>> {
-  if (!Number.isInteger(folds) || folds < 2) {
-    const got = describe(folds);
-    throw new PithError('BAD_OPTION', `Expected a whole number from 2 on, got ${got} (folds)`);
-  }
-  const per = label === 'site' ? 'documents' : 'sites'; // what is never in training and test at once
-  const labelled = labelDocuments(texts.documents, label, { count: folds, of: per });
+  const { label, folds, seed, words, per } = settings;
+  const labelled = labelsOf(texts.documents, settings);
   const { classes, rows: documents } = labelled;
   const groups = documents.map((row) => (per === 'sites' ? texts.documents[row].site : `${row}`));
   const foldOf = groupedFolds(classes, groups, folds, seed);

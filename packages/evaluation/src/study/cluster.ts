@@ -1,4 +1,5 @@
-import { describe, PithError } from 'pith';
+import { requireWholeNumber } from '@pith/node';
+import { PithError } from 'pith';
 import { mean } from '../measures/average.ts';
 import { estimatedDeviation } from '../measures/deviation.ts';
 import type { WordFilter } from '../measures/word-filter.ts';
@@ -6,11 +7,11 @@ import { seededRandom } from '../run/seeded-random.ts';
 import { type ClusteringScores, clusteringScores } from './clustering-scores.ts';
 import { documentWords, termsIn } from './document-words.ts';
 import { kMeans } from './k-means.ts';
-import { type LabelKind, labelDocuments } from './labels.ts';
+import { type LabelKind, type Labelled, labelDocuments } from './labels.ts';
 import { countTerms, pickRows, vocabularyOf } from './sparse-rows.ts';
 import { filterSettings, labelNote, shareOfLargest, textNotes } from './study-notes.ts';
-import type { StudyColumn, StudyResult } from './study-result.ts';
-import type { StudyTexts } from './study-texts.ts';
+import type { Study, StudyColumn, StudyResult } from './study-result.ts';
+import type { StudyDocument, StudyTexts } from './study-texts.ts';
 import { tfIdf } from './tf-idf.ts';
 
 /** Options of {@link clusterStudy}. */
@@ -24,8 +25,6 @@ export interface ClusterOptions {
   readonly seed?: number | undefined;
   /** Stop words and stems. @default none */
   readonly words?: WordFilter | undefined;
-  /** Told of each start. */
-  readonly onStep?: (() => void) | undefined;
 }
 
 /** Defaults of {@link ClusterOptions}. */
@@ -41,33 +40,60 @@ export interface ClusterRow extends ClusteringScores {
   readonly terms: number;
 }
 
-/** How many times {@link clusterStudy} starts k-means. */
-export function clusterSteps(texts: StudyTexts, starts: number = clusterDefaults.starts): number {
-  return texts.names.length * starts;
-}
-
 /**
  * The impact of extraction on clustering: k-means over TF-IDF, and how well its clusters agree with labels. Starts are the
- * same for every text: the random numbers that choose the first centres are.
+ * same for every text: the random numbers that choose the first centres are. Labels of one document are left out.
  *
- * @throws PithError `BAD_OPTION`; `BAD_PACKAGE` when there are fewer than two labels.
+ * @throws PithError `BAD_OPTION`.
  */
-export async function clusterStudy(
+export function clusterStudy(options: ClusterOptions): Study<ClusterRow> {
+  const settings: Settings = {
+    ...options,
+    starts: options.starts ?? clusterDefaults.starts,
+    seed: options.seed ?? clusterDefaults.seed,
+    words: options.words ?? {},
+  };
+  requireWholeNumber('starts', settings.starts, 1);
+  if (options.clusters !== undefined) requireWholeNumber('clusters', options.clusters, 2);
+  return {
+    name: 'cluster',
+    async check(documents) {
+      labelsOf(documents, settings);
+      await documentWords(documents, settings.words);
+    },
+    steps: ({ names }) => names.length * settings.starts,
+    run: (texts, onStep) => run(texts, settings, onStep),
+  };
+}
+
+interface Settings extends ClusterOptions {
+  readonly starts: number;
+  readonly seed: number;
+  readonly words: WordFilter;
+}
+
+function labelsOf(
+  documents: readonly StudyDocument[],
+  { label, clusters = 2 }: Settings,
+): Labelled {
+  const labelled = labelDocuments(documents, label, { count: 2, of: 'documents' });
+  const { length } = labelled.rows;
+  if (clusters <= length) return labelled;
+  throw new PithError(
+    'BAD_OPTION',
+    `Expected no more clusters than the ${length} documents, got ${clusters} (clusters)`,
+  );
+}
+
+async function run(
   texts: StudyTexts,
-  {
-    label,
-    clusters,
-    starts = clusterDefaults.starts,
-    seed = clusterDefaults.seed,
-    words = {},
-    onStep,
-  }: ClusterOptions,
+  settings: Settings,
+  onStep: (() => void) | undefined,
 ): Promise<StudyResult<ClusterRow>> {
-  const labelled = labelDocuments(texts.documents, label, { count: 2, of: 'documents' });
+  const { label, starts, seed, words } = settings;
+  const labelled = labelsOf(texts.documents, settings);
   const { rows: documents, classes, labels, sizes } = labelled;
-  const k = clusters ?? labels.length;
-  requireWhole(k, 2, documents.length, 'clusters');
-  requireWhole(starts, 1, Number.MAX_SAFE_INTEGER, 'starts');
+  const k = settings.clusters ?? labels.length;
   const options = await documentWords(texts.documents, words);
   const rows: ClusterRow[] = [];
   for (const text of texts.names) {
@@ -123,14 +149,6 @@ export async function clusterStudy(
       },
     ],
   };
-}
-
-function requireWhole(value: number, minimum: number, maximum: number, where: string): void {
-  if (Number.isInteger(value) && value >= minimum && value <= maximum) return;
-  throw new PithError(
-    'BAD_OPTION',
-    `Expected a whole number from ${minimum} to ${maximum}, got ${describe(value)} (${where})`,
-  );
 }
 
 const columns: readonly StudyColumn<ClusterRow>[] = [

@@ -9,14 +9,12 @@ export {
   type ClassifyOptions,
   type ClassifyRow,
   classifyDefaults,
-  classifySteps,
   classifyStudy,
 } from './classify.ts';
 export {
   type ClusterOptions,
   type ClusterRow,
   clusterDefaults,
-  clusterSteps,
   clusterStudy,
 } from './cluster.ts';
 export { ownLanguage } from './document-words.ts';
@@ -26,11 +24,16 @@ export {
   type RetrieveOptions,
   type RetrieveRow,
   retrieveDefaults,
-  retrieveSteps,
   retrieveStudy,
 } from './retrieve.ts';
 export { renderStudy } from './study-page.ts';
-export { type StudyChart, type StudyColumn, type StudyResult, studyJson } from './study-result.ts';
+export {
+  type Study,
+  type StudyChart,
+  type StudyColumn,
+  type StudyResult,
+  studyJson,
+} from './study-result.ts';
 export { studyText, studyTsv } from './study-table.ts';
 export {
   goldText,
@@ -43,8 +46,6 @@ export {
 export {
   type WordForm,
   type WordRow,
-  type WordStudyOptions,
-  wordSteps,
   wordStudy,
 } from './word-impact.ts';
 export { writeStudy } from './write-study.ts';

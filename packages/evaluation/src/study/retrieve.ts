@@ -1,3 +1,4 @@
+import { requireWholeNumber } from '@pith/node';
 import { mean } from '../measures/average.ts';
 import { estimatedDeviation } from '../measures/deviation.ts';
 import type { WordFilter } from '../measures/word-filter.ts';
@@ -5,10 +6,10 @@ import { type AgainstRaw, againstRaw, againstRawColumns } from './against-raw.ts
 import { bm25, bm25Parameters, indexTerms } from './bm25.ts';
 import { documentWords, termsIn } from './document-words.ts';
 import { type IndexSize, indexSize } from './index-size.ts';
-import { type QueryKind, queriesOf } from './queries.ts';
+import { type Query, type QueryKind, queriesOf } from './queries.ts';
 import { filterSettings, textNotes } from './study-notes.ts';
-import type { StudyColumn, StudyResult } from './study-result.ts';
-import { rawText, type StudyTexts } from './study-texts.ts';
+import type { Study, StudyColumn, StudyResult } from './study-result.ts';
+import { rawText, type StudyDocument, type StudyTexts } from './study-texts.ts';
 
 /** Options of {@link retrieveStudy}. */
 export interface RetrieveOptions {
@@ -20,8 +21,6 @@ export interface RetrieveOptions {
   readonly seed?: number | undefined;
   /** Stop words and stems, of documents and queries. @default none */
   readonly words?: WordFilter | undefined;
-  /** Told of each text. */
-  readonly onStep?: (() => void) | undefined;
 }
 
 /** Defaults of {@link RetrieveOptions}. */
@@ -46,27 +45,53 @@ export interface RetrieveRow extends IndexSize {
   readonly againstRaw?: AgainstRaw;
 }
 
-/** How many texts {@link retrieveStudy} indexes. */
-export function retrieveSteps(texts: StudyTexts): number {
-  return texts.names.length;
-}
-
 /**
  * The impact of extraction on search: every document is indexed in each of its texts, and looked for by its title or by
  * words of its gold, with BM25. Of documents with equal scores the wanted one counts as the last.
  *
- * @throws PithError `BAD_OPTION`; `BAD_PACKAGE` when no document has a query.
+ * @throws PithError `BAD_OPTION`.
  */
-export async function retrieveStudy(
+export function retrieveStudy(options: RetrieveOptions = {}): Study<RetrieveRow> {
+  const settings: Settings = {
+    queries: options.queries ?? retrieveDefaults.queries,
+    queryWords: options.queryWords ?? retrieveDefaults.queryWords,
+    seed: options.seed ?? retrieveDefaults.seed,
+    words: options.words ?? {},
+  };
+  requireWholeNumber('queryWords', settings.queryWords, 1);
+  return {
+    name: 'retrieve',
+    async check(documents) {
+      queriesIn(documents, settings);
+      await documentWords(documents, settings.words);
+    },
+    steps: ({ names }) => names.length,
+    run: (texts, onStep) => run(texts, settings, onStep),
+  };
+}
+
+interface Settings extends Required<RetrieveOptions> {
+  readonly queries: QueryKind;
+  readonly queryWords: number;
+  readonly seed: number;
+  readonly words: WordFilter;
+}
+
+function queriesIn(
+  documents: readonly StudyDocument[],
+  { queries, queryWords, seed }: Settings,
+): readonly Query[] {
+  return queriesOf(documents, queries, { seed, words: queryWords });
+}
+
+async function run(
   texts: StudyTexts,
-  options: RetrieveOptions = {},
+  settings: Settings,
+  onStep: (() => void) | undefined,
 ): Promise<StudyResult<RetrieveRow>> {
-  const kind = options.queries ?? retrieveDefaults.queries;
-  const queryWords = options.queryWords ?? retrieveDefaults.queryWords;
-  const seed = options.seed ?? retrieveDefaults.seed;
-  const { words = {}, onStep } = options;
   const { documents } = texts;
-  const queries = queriesOf(documents, kind, { seed, words: queryWords });
+  const { queries: kind, queryWords, seed, words } = settings;
+  const queries = queriesIn(documents, settings);
   const filters = await documentWords(documents, words);
   const asked = queries.map(({ text, document }) => ({
     terms: termsIn(text, filters[document]),

@@ -1,3 +1,21 @@
+import type { StudyDocument, StudyTexts } from './study-texts.ts';
+
+/** A study with its options settled. */
+export interface Study<Row> {
+  /** Its name, such as `classify`. */
+  readonly name: string;
+  /**
+   * Tells whether documents serve, before anything is extracted.
+   *
+   * @throws PithError `BAD_OPTION`, `BAD_PACKAGE`.
+   */
+  check(documents: readonly StudyDocument[]): Promise<void>;
+  /** How often `run` tells that it went on. */
+  steps(texts: StudyTexts): number;
+  /** Compares the texts. @throws as `check`. */
+  run(texts: StudyTexts, onStep?: () => void): Promise<StudyResult<Row>>;
+}
+
 /** A column of a study's table. */
 export interface StudyColumn<Row> {
   /** Its heading in TSV. */

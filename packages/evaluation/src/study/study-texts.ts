@@ -55,6 +55,10 @@ export interface StudyTextsOptions {
   /** Whether what is kept there is forgotten. @default false */
   readonly fresh?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Told of the documents before any is extracted; may throw when they do not serve. */
+  readonly onDocuments?:
+    | ((documents: readonly StudyDocument[]) => void | Promise<void>)
+    | undefined;
   /** Told of each extraction, those of the raw text among them. */
   readonly onRow?: ((row: ResultRow) => void) | undefined;
 }
@@ -77,6 +81,7 @@ export async function studyTexts(options: StudyTextsOptions): Promise<StudyTexts
     const names = packages.map(({ description }) => description.name).join(', ');
     throw new PithError('BAD_PACKAGE', `Expected documents with gold, got none (${names})`);
   }
+  await options.onDocuments?.(documents);
   const door = openInProcess({ jobs, signal });
   try {
     const raw = door.extractor('plain', {}, rawText);

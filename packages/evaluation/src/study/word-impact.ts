@@ -1,4 +1,3 @@
-import { PithError } from 'pith';
 import { meanScore } from '../measures/average.ts';
 import { bagMeasure } from '../measures/bag.ts';
 import type { Measure, Score } from '../measures/measure.ts';
@@ -10,16 +9,8 @@ import { bootstrapMeans, type Interval, percentileInterval } from '../run/bootst
 import { bareWord, documentWords } from './document-words.ts';
 import { rowsBy } from './rows-by.ts';
 import { filterSettings, textNotes } from './study-notes.ts';
-import type { StudyChart, StudyColumn, StudyResult } from './study-result.ts';
+import type { Study, StudyChart, StudyColumn, StudyResult } from './study-result.ts';
 import { goldText, type StudyTexts } from './study-texts.ts';
-
-/** Options of {@link wordStudy}. */
-export interface WordStudyOptions {
-  /** Languages of the stop words and of the stemmer, or `auto` for each document's own; at least one of both. */
-  readonly words: WordFilter;
-  /** Told of each text of each package. */
-  readonly onStep?: (() => void) | undefined;
-}
 
 /** What words are compared as. */
 export type WordForm = 'as they are' | 'bare' | 'stop' | 'stem' | 'stop+stem';
@@ -44,28 +35,27 @@ const measures: readonly ((options: WordOptions) => Measure)[] = [
   setMeasure,
 ];
 
-/** How many texts {@link wordStudy} measures. */
-export function wordSteps(texts: StudyTexts): number {
-  return packagesOf(texts).length * (texts.names.length - 1);
-}
-
 /**
  * The impact of stop words and stemming on the sequence, bag and set measures (Gottron 2007, future work;
  * `evaluation.md` 8), applied to extraction and gold. Stems are of words in lower case without punctuation; how much
  * of the change that alone makes, the form `bare` tells.
  *
- * @throws PithError `BAD_OPTION` when neither stop words nor stems are asked for, or a language has none.
+ * @param words languages of the stop words and of the stemmer, or `auto` for each document's own.
  */
-export async function wordStudy(
+export function wordStudy(words: WordFilter): Study<WordRow> {
+  return {
+    name: 'words',
+    check: async (documents) => void (await documentWords(documents, words)),
+    steps: (texts) => packagesOf(texts).length * (texts.names.length - 1),
+    run: (texts, onStep) => run(texts, words, onStep),
+  };
+}
+
+async function run(
   texts: StudyTexts,
-  { words, onStep }: WordStudyOptions,
+  words: WordFilter,
+  onStep: (() => void) | undefined,
 ): Promise<StudyResult<WordRow>> {
-  if (words.stop === undefined && words.stem === undefined) {
-    throw new PithError(
-      'BAD_OPTION',
-      'Expected a language of stop words or stems, got neither (words)',
-    );
-  }
   const filters = await documentWords(texts.documents, words);
   const forms = formsOf(words);
   const gold = texts.texts.get(goldText) ?? [];
