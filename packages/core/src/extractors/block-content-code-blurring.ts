@@ -14,10 +14,10 @@ import { isNotAnchor } from '../features/token-vector.ts';
 import type { Page } from '../page/page.ts';
 import { tagTraits, trait } from '../page/tags.ts';
 import {
-  type BlurringParameters,
   blurringParameters,
   blurringSignals,
   contentCodeRatio,
+  contentElements,
   selectContent,
 } from './blurring.ts';
 import { defineExtractor } from './extractor.ts';
@@ -57,14 +57,20 @@ export const blockContentCodeBlurring = defineExtractor({
   select(page, values) {
     // 1. a word gives one 1, a tag as many 0s as it weighs
     const vector = weightedVector(page, values);
-    // 2. blur until the values settle, within borders if they count
-    const ratio = ratioWithinBorders(page, vector, values, values.borders);
+    // 2. blur until the values settle, within borders if they count, and keep what has a high ratio
+    const content = new Uint8Array(vector.count);
+    forEachStretch(page, vector, values.borders, (start, stop) => {
+      content.set(contentElements(vector.values.subarray(start, stop), values), start);
+    });
     // 3. content are the words in regions of much content
-    return selectContent(page, vector, ratio, values.threshold);
+    return selectContent(page, vector, content);
   },
   signals(page, values) {
     const vector = weightedVector(page, values);
-    const ratio = ratioWithinBorders(page, vector, values, values.borders);
+    const ratio = new Float64Array(vector.count);
+    forEachStretch(page, vector, values.borders, (start, stop) => {
+      ratio.set(contentCodeRatio(vector.values.subarray(start, stop), values), start);
+    });
     return blurringSignals(page, vector, ratio, values.threshold, 'token');
   },
 });
@@ -85,26 +91,18 @@ function weightedVector(
   });
 }
 
-/** The content code ratio, each stretch between two borders blurred as if it were a page. */
-function ratioWithinBorders(
+/** Visits each stretch of elements between two borders, to be blurred as if it were a page; all are one without. */
+function forEachStretch(
   page: Page,
-  vector: ContentCodeVector,
-  values: BlurringParameters,
+  { first, count }: ContentCodeVector,
   borders: boolean,
-): Float64Array {
-  if (!borders) return contentCodeRatio(vector.values, values);
-  const ratio = new Float64Array(vector.count);
+  visit: (start: number, stop: number) => void,
+): void {
   let start = 0;
-  let unit = 0;
-  const blurTo = (stop: number) => {
-    if (stop > start)
-      ratio.set(contentCodeRatio(vector.values.subarray(start, stop), values), start);
+  const stops = borders ? Array.from(blockBorders(page), (event) => first[event]) : [];
+  for (const stop of [...stops, count]) {
+    if (stop <= start) continue;
+    visit(start, stop);
     start = stop;
-  };
-  for (const event of blockBorders(page)) {
-    while (unit < vector.units && vector.from[unit] < page.events.from[event]) unit++;
-    blurTo(vector.element[unit]);
   }
-  blurTo(vector.count);
-  return ratio;
 }

@@ -1,8 +1,15 @@
 // What all content code blurring methods share: the blur's parameters, the content code ratio, the
 // choice of words, the pictures. T. Gottron, DEXA 2008, section 3; `algorithms.md` 4.2 to 4.4.
-import { type ContentCodeVector, elementRanges } from '../features/content-code-vector.ts';
+import {
+  type ContentCodeVector,
+  elementRanges,
+  hasWhiteSpace,
+} from '../features/content-code-vector.ts';
+import type { BlurOptions } from '../math/blur-options.ts';
+import { blurredAbove } from '../math/blurred-above.ts';
 import { blurFast } from '../math/fast-blur.ts';
 import { blurExact } from '../math/gaussian-blur.ts';
+import { lowerBound } from '../math/lower-bound.ts';
 import { characterClass, classOf } from '../page/characters.ts';
 import { notText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
@@ -66,35 +73,35 @@ export function blurringParameters(range: number, unit: string) {
 export type BlurringParameters = ParameterValues<ReturnType<typeof blurringParameters>>;
 
 /** Content code ratio, CCR: the content code vector blurred until its values settle. */
-export function contentCodeRatio(
-  values: Uint8Array,
-  { range, sigmaOfRange, sigma, epsilon, maxIterations, iterations, mode }: BlurringParameters,
-): Float64Array {
-  const blur = mode === 'exact' ? blurExact : blurFast;
-  const result = blur(values, {
+export function contentCodeRatio(values: Uint8Array, parameters: BlurringParameters): Float64Array {
+  const blur = parameters.mode === 'exact' ? blurExact : blurFast;
+  return blur(values, blurOptions(parameters)).values;
+}
+
+/** The elements in regions of much content: 1 for those with a content code ratio above the threshold. */
+export function contentElements(values: Uint8Array, parameters: BlurringParameters): Uint8Array {
+  const { threshold, mode } = parameters;
+  return blurredAbove(values, blurOptions(parameters), threshold, mode);
+}
+
+function blurOptions(parameters: BlurringParameters): BlurOptions {
+  const { range, sigmaOfRange, sigma, epsilon, maxIterations, iterations } = parameters;
+  return {
     range,
     sigma: sigma > 0 ? sigma : range * sigmaOfRange,
     epsilon,
     maxIterations,
     iterations: iterations > 0 ? iterations : undefined,
-  });
-  return result.values;
+  };
 }
 
-/** Selects each word of which any element has a content code ratio above the threshold. */
+/** Selects each word of which any element is one of `content`, 1 or 0 an element. */
 export function selectContent(
   page: Page,
   vector: ContentCodeVector,
-  ratio: Float64Array,
-  threshold: number,
+  content: Uint8Array,
 ): Selection {
-  const chosen = new Uint8Array(page.tokens.count);
-  for (let unit = 0; unit < vector.units; unit++) {
-    if (vector.word[unit] >= 0 && passes(vector, ratio, threshold, unit)) {
-      chosen[vector.word[unit]] = 1;
-    }
-  }
-  return selectWords(page, chosen);
+  return selectWords(page, wordsWithContent(page, vector, content));
 }
 
 /**
@@ -104,48 +111,78 @@ export function selectContent(
 export function selectWholeContent(
   page: Page,
   vector: ContentCodeVector,
-  ratio: Float64Array,
-  threshold: number,
+  content: Uint8Array,
 ): Selection {
-  const { units, word } = vector;
-  const chosen = new Uint8Array(page.tokens.count);
-  for (let unit = 0; unit < units; unit++) {
-    if (word[unit] < 0) continue;
-    const first = unit;
-    let isContent = passes(vector, ratio, threshold, unit);
-    while (unit + 1 < units && continuesWord(page, vector, unit + 1)) {
-      unit++;
-      isContent ||= passes(vector, ratio, threshold, unit);
-    }
-    if (isContent) for (let piece = first; piece <= unit; piece++) chosen[word[piece]] = 1;
-  }
+  const chosen = wordsWithContent(page, vector, content);
+  const joints = wordJoints(page, vector);
+  for (const [left, right] of joints) chosen[right] |= chosen[left];
+  for (const [left, right] of joints.reverse()) chosen[left] |= chosen[right];
   return selectWords(page, chosen);
 }
 
-function passes(
-  { element }: ContentCodeVector,
-  ratio: Float64Array,
-  threshold: number,
-  unit: number,
-): boolean {
-  const stop = element[unit + 1];
-  for (let i = element[unit]; i < stop; i++) if (ratio[i] > threshold) return true;
-  return false;
+/** The words of which any element is one of `content`, one row a token. */
+function wordsWithContent(page: Page, vector: ContentCodeVector, content: Uint8Array): Uint8Array {
+  const { event: eventOf, count } = page.tokens;
+  const { first, values } = vector;
+  const chosen = new Uint8Array(count);
+  let nextContent = 0;
+  let nextOther = 0;
+  for (let event = 0; event < page.events.count; event++) {
+    const start = first[event];
+    const stop = first[event + 1];
+    if (start === stop || values[start] === 0) continue;
+    if (nextContent < start) nextContent = positionOf(1, content, start);
+    if (nextContent >= stop) continue;
+    if (nextOther < start) nextOther = positionOf(0, content, start);
+    if (nextOther >= stop) {
+      const word = lowerBound(eventOf, event);
+      for (let i = word; i < count && eventOf[i] === event; i++) chosen[i] = 1;
+    } else {
+      vector.forEachUnit(event, (word, _from, _to, element, end) => {
+        if (word >= 0 && positionOf(1, content, element, end) < end) chosen[word] = 1;
+      });
+    }
+  }
+  return chosen;
 }
 
-/** Whether a unit is a piece of the same word as the unit before it, with only code that left no trace between. */
-function continuesWord(page: Page, { word, from, to }: ContentCodeVector, unit: number): boolean {
-  const left = word[unit - 1];
-  const right = word[unit];
-  const { event } = page.tokens;
-  if (left < 0 || right < 0 || event[left] === event[right]) return false;
+/** Where a value next stands in `[from, to)`, else `to`. */
+function positionOf(value: number, column: Uint8Array, from: number, to = column.length): number {
+  let at = from;
+  while (at < to && column[at] !== value) at++;
+  return at;
+}
+
+/** Tokens next to each other that are pieces of one word, as only code without a trace stands between. */
+function wordJoints(page: Page, { first, values }: ContentCodeVector): [number, number][] {
+  const { event: eventOf } = page.tokens;
+  const joints: [number, number][] = [];
+  let before = -1; // the last text event with elements
+  for (let event = 0; event < page.events.count; event++) {
+    if (first[event] === first[event + 1] || values[first[event]] === 0) continue;
+    if (before >= 0 && first[before + 1] === first[event]) {
+      const left = lowerBound(eventOf, before + 1) - 1;
+      const right = lowerBound(eventOf, event);
+      if (continuesWord(page, left, right)) joints.push([left, right]);
+    }
+    before = event;
+  }
+  return joints;
+}
+
+/** Whether no text, not even white space, stands between two tokens, and neither is a word by its script. */
+function continuesWord(page: Page, left: number, right: number): boolean {
+  const { event, from, to } = page.tokens;
+  const { kind, from: start, to: end } = page.events;
   for (let between = event[left] + 1; between < event[right]; between++) {
-    const isText = page.events.kind[between] === eventKind.text;
+    const isText = kind[between] === eventKind.text;
     if (isText && (page.structure.flags[between] & notText) === 0) return false;
   }
   return (
-    classOf(characterBefore(page.source, to[unit - 1])) === characterClass.word &&
-    classOf(page.source.codePointAt(from[unit])!) === characterClass.word
+    classOf(characterBefore(page.source, to[left])) === characterClass.word &&
+    classOf(page.source.codePointAt(from[right])!) === characterClass.word &&
+    !hasWhiteSpace(page, to[left], end[event[left]]) &&
+    !hasWhiteSpace(page, start[event[right]], from[right])
   );
 }
 
@@ -162,7 +199,7 @@ export function blurringSignals(
   threshold: number,
   domain: Signal['domain'],
 ): readonly Signal[] {
-  const { from, to } = elementRanges(page.source, vector);
+  const { from, to } = elementRanges(page, vector);
   return [
     {
       name: 'content-code-vector',

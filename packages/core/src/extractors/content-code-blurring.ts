@@ -8,6 +8,7 @@ import {
   blurringParameters,
   blurringSignals,
   contentCodeRatio,
+  contentElements,
   selectWholeContent,
 } from './blurring.ts';
 import { defineExtractor } from './extractor.ts';
@@ -31,10 +32,10 @@ export const contentCodeBlurring = defineExtractor({
   select(page, values) {
     // 1. every character is an element of the content code vector, text 1 and code 0
     const vector = characterVector(page, values);
-    // 2. blur until the values settle: the content code ratio
-    const ratio = contentCodeRatio(vector.values, values);
+    // 2. blur until the values settle, and keep what has a high content code ratio
+    const content = contentElements(vector.values, values);
     // 3. a word is content when any of its characters is text in a region of much content
-    return selectWholeContent(page, vector, ratio, values.threshold);
+    return selectWholeContent(page, vector, content);
   },
   signals(page, values) {
     const vector = characterVector(page, values);

@@ -8,6 +8,7 @@ import {
   blurringParameters,
   blurringSignals,
   contentCodeRatio,
+  contentElements,
   selectContent,
 } from './blurring.ts';
 import { defineExtractor } from './extractor.ts';
@@ -31,10 +32,10 @@ export const mixedContentCodeBlurring = defineExtractor({
   select(page, values) {
     // 1. a word gives a 1 and a tag a 0 for each character, up to the limits
     const vector = limitedVector(page, values);
-    // 2. blur until the values settle: the content code ratio
-    const ratio = contentCodeRatio(vector.values, values);
+    // 2. blur until the values settle, and keep what has a high content code ratio
+    const content = contentElements(vector.values, values);
     // 3. a word is content when any of its elements stands in a region of much content
-    return selectContent(page, vector, ratio, values.threshold);
+    return selectContent(page, vector, content);
   },
   signals(page, values) {
     const vector = limitedVector(page, values);

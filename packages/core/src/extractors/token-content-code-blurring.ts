@@ -9,6 +9,7 @@ import {
   blurringParameters,
   blurringSignals,
   contentCodeRatio,
+  contentElements,
   selectContent,
 } from './blurring.ts';
 import { defineExtractor } from './extractor.ts';
@@ -32,10 +33,10 @@ export const tokenContentCodeBlurring = defineExtractor({
   select(page, values) {
     // 1. every token is an element of the content code vector, a word 1 and a tag 0
     const vector = tokenCodeVector(page, values);
-    // 2. blur until the values settle: the content code ratio
-    const ratio = contentCodeRatio(vector.values, values);
+    // 2. blur until the values settle, and keep what has a high content code ratio
+    const content = contentElements(vector.values, values);
     // 3. content are the words in regions of much content
-    return selectContent(page, vector, ratio, values.threshold);
+    return selectContent(page, vector, content);
   },
   signals(page, values) {
     const vector = tokenCodeVector(page, values);

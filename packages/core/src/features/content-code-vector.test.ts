@@ -79,10 +79,11 @@ test('hidden elements are left out when asked', () => {
 
 test('each element knows its place in the source', () => {
   const html = '<b>a \u{1f600}&amp;</b>\u200fc';
-  const { from, to } = elementRanges(html, characters(html));
+  const page = createPage(html);
+  const { from, to } = elementRanges(page, characters(html));
   const pieces = [...from].map((start, i) => html.slice(start, to[i]));
   expect(pieces.join('|')).toBe('<|b|>|a| |\u{1f600}|&|a|m|p|;|<|/|b|>|c');
-  const units = elementRanges(html, tokens(html));
+  const units = elementRanges(page, tokens(html));
   expect([...units.from].map((start, i) => html.slice(start, units.to[i]))).toEqual([
     '<b>',
     'a',
@@ -114,25 +115,35 @@ test('units cover the elements, in source order, and elements map into the sourc
   fc.assert(
     fc.property(fc.array(piece), fc.boolean(), (pieces, raw) => {
       const html = pieces.join('');
+      const page = createPage(html);
       for (const vector of [
         characters(html, 'keep', raw),
         characters(html, 'exact', raw),
         tokens(html, { raw }),
       ]) {
-        expect(vector.element[vector.units]).toBe(vector.count);
-        const { from, to } = elementRanges(html, vector);
+        expect(vector.first[page.events.count]).toBe(vector.count);
+        const { from, to } = elementRanges(page, vector);
         let end = 0;
-        for (let unit = 0; unit < vector.units; unit++) {
-          expect(vector.from[unit]).toBeGreaterThanOrEqual(end);
-          expect(vector.element[unit + 1]).toBeGreaterThan(vector.element[unit]);
-          end = vector.to[unit];
-          for (let i = vector.element[unit]; i < vector.element[unit + 1]; i++) {
-            expect(vector.values[i]).toBe(vector.word[unit] === -1 ? 0 : 1);
-            expect(from[i]).toBeGreaterThanOrEqual(vector.from[unit]);
-            expect(to[i]).toBeGreaterThan(from[i]);
-            expect(to[i]).toBeLessThanOrEqual(end);
-          }
+        let next = 0;
+        for (let event = 0; event < page.events.count; event++) {
+          expect(vector.first[event]).toBe(next);
+          if (vector.values[next] === 0) next = vector.first[event + 1];
+          vector.forEachUnit(event, (word, start, stop, first, last) => {
+            expect(first).toBe(next);
+            expect(last).toBeGreaterThan(first);
+            expect(start).toBeGreaterThanOrEqual(end);
+            expect(word < 0 || page.tokens.from[word] === start).toBe(true);
+            for (let i = first; i < last; i++) {
+              expect(vector.values[i]).toBe(1);
+              expect(from[i]).toBeGreaterThanOrEqual(start);
+              expect(to[i]).toBeGreaterThan(from[i]);
+              expect(to[i]).toBeLessThanOrEqual(stop);
+            }
+            next = last;
+            end = stop;
+          });
         }
+        expect(next).toBe(vector.count);
       }
     }),
   );

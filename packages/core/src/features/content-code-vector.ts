@@ -1,3 +1,4 @@
+import { lowerBound } from '../math/lower-bound.ts';
 import { characterClass, characterClasses, classOf, codePointCount } from '../page/characters.ts';
 import { flag, notText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
@@ -8,34 +9,38 @@ import { firstReference } from '../selection/select.ts';
 /**
  * Content code vector, CCV (Gottron, DEXA 2008, section 3.1; `algorithms.md` 4.1): one number per
  * atomic element of a page in source order, content 1 and code 0. Elements are characters, tokens or
- * something between, as {@link ElementRules} say; each belongs to a unit (a tag, a word, a run of
- * white space), and the units know where they stand in the source. For `a <b>c</b>` in characters:
+ * something between, as {@link ElementRules} say. All elements of an event are alike: those of a
+ * tag are code, those of text content. For `a <b>c</b>` in characters:
  *
- *     values    1   1   0 0 0   1   0 0 0 0
- *     units     a   _   <b>     c   </b>
- *     element   0   1   2       5   6        10
+ *     values   1 1   0 0 0   1   0 0 0 0
+ *     event    a_    <b>     c   </b>
+ *     first    0     2       5   6         10
+ *
+ * The elements of text belong to units: words, and runs of white space. There are so many of these
+ * that no column holds them; {@link ContentCodeVector.forEachUnit} finds them again.
  */
 export interface ContentCodeVector {
   /** Number of elements. */
   readonly count: number;
   /** 1 for content, 0 for code, `count` rows. */
   readonly values: Uint8Array;
-  /** Number of units. */
-  readonly units: number;
-  /** First element of each unit, `units + 1` rows. */
-  readonly element: Int32Array;
-  /** Start of each unit in the source. */
-  readonly from: Int32Array;
-  /** End of each unit in the source. */
-  readonly to: Int32Array;
-  /** What each unit is: the row of a word in `page.tokens`, or {@link codeUnit} or {@link spaceUnit}. */
-  readonly word: Int32Array;
+  /** First element of each event, one row an event and one more; events that leave no trace have none. */
+  readonly first: Int32Array;
+  /** Visits the units of an event in source order; code and events without elements have none. */
+  forEachUnit(event: number, visit: UnitVisitor): void;
 }
 
-/** In {@link ContentCodeVector.word}: a tag, or a comment or raw text that counts as code. */
-export const codeUnit = -1;
-/** In {@link ContentCodeVector.word}: a run of white space in text. */
-export const spaceUnit = -2;
+/**
+ * Takes a unit: `source[from, to)`, with the elements `first` to `stop - 1`, of which there is at
+ * least one. `word` is its row in `page.tokens`, or -1 for a run of white space.
+ */
+export type UnitVisitor = (
+  word: number,
+  from: number,
+  to: number,
+  first: number,
+  stop: number,
+) => void;
 
 /** What gives how many elements of a {@link ContentCodeVector}. */
 export interface ElementRules {
@@ -61,79 +66,85 @@ export interface ElementRules {
  * code point; bidirectional controls are none. Linear in the source.
  */
 export function contentCodeVector(page: Page, rules: ElementRules): ContentCodeVector {
-  const { tagElements, wordLimit, whiteSpace, rawLimit } = rules;
-  const { source, events, structure, tokens } = page;
-  const { kind, tag } = events;
-  const { flags } = structure;
+  const { tagElements, rawLimit } = rules;
+  const { source, tokens } = page;
+  const { count: eventCount, kind, tag, from } = page.events;
+  const { flags } = page.structure;
   const skipped = flag.inHead | (rules.dropHidden ? flag.hidden : 0);
 
-  // k words in a text event have at most k + 1 gaps
-  const bound = events.count + 2 * tokens.count;
-  const element = new Int32Array(bound + 1);
-  const from = new Int32Array(bound);
-  const to = new Int32Array(bound);
-  const word = new Int32Array(bound);
-  let units = 0;
+  const first = new Int32Array(eventCount + 1);
   let count = 0;
-
-  function add(start: number, stop: number, what: number, elements: number): void {
-    element[units] = count;
-    from[units] = start;
-    to[units] = stop;
-    word[units] = what;
-    units++;
-    count += elements;
-  }
-
   let token = 0;
-  for (let event = 0; event < events.count; event++) {
+  for (let event = 0; event < eventCount; event++) {
+    first[event] = count;
     const bits = flags[event];
     if ((bits & skipped) !== 0) continue;
     const type = kind[event];
-    const start = events.from[event];
-    const stop = events.from[event + 1];
     if ((bits & notText) !== 0 || type === eventKind.comment || bracketsRaw(tag[event])) {
       if (rawLimit > 0) {
-        add(start, stop, codeUnit, Math.min(rawLimit, codePointCount(source, start, stop)));
+        count += Math.min(rawLimit, codePointCount(source, from[event], from[event + 1]));
       }
     } else if (type !== eventKind.text) {
-      if (tagElements[event] > 0) add(start, stop, codeUnit, tagElements[event]);
+      count += tagElements[event];
     } else if ((bits & flag.hasWord) !== 0) {
       while (token < tokens.count && tokens.event[token] < event) token++;
-      let position = start;
-      for (; token < tokens.count && tokens.event[token] === event; token++) {
-        const wordFrom = tokens.from[token];
-        const wordTo = tokens.to[token];
-        if (whiteSpace && hasWhiteSpace(page, position, wordFrom)) {
-          add(position, wordFrom, spaceUnit, 1);
-        }
-        const length = wordLimit === 1 ? 1 : characterCount(source, wordFrom, wordTo);
-        add(wordFrom, wordTo, token, Math.min(wordLimit, length));
-        position = wordTo;
-      }
-      if (whiteSpace && position > start && hasWhiteSpace(page, position, stop)) {
-        add(position, stop, spaceUnit, 1);
-      }
+      count = visitUnits(page, rules, event, token, count);
     }
   }
-  element[units] = count;
+  first[eventCount] = count;
 
   const values = new Uint8Array(count);
-  for (let unit = 0; unit < units; unit++) {
-    if (word[unit] === codeUnit) continue;
-    const first = unit;
-    while (unit + 1 < units && word[unit + 1] !== codeUnit) unit++;
-    values.fill(1, element[first], element[unit + 1]);
+  for (let event = 0; event < eventCount; event++) {
+    const isContent = kind[event] === eventKind.text && (flags[event] & notText) === 0;
+    if (isContent) values.fill(1, first[event], first[event + 1]);
   }
   return {
     count,
     values,
-    units,
-    element: element.subarray(0, units + 1),
-    from: from.subarray(0, units),
-    to: to.subarray(0, units),
-    word: word.subarray(0, units),
+    first,
+    forEachUnit(event, visit) {
+      if (first[event] < first[event + 1] && values[first[event]] === 1) {
+        visitUnits(page, rules, event, lowerBound(tokens.event, event), first[event], visit);
+      }
+    },
   };
+}
+
+/**
+ * Visits the units of a text event: `token` is the first from it on, `first` its first element.
+ * Returns one past its last element.
+ */
+function visitUnits(
+  page: Page,
+  { wordLimit, whiteSpace }: ElementRules,
+  event: number,
+  token: number,
+  first: number,
+  visit?: UnitVisitor,
+): number {
+  const { source } = page;
+  const { count, event: eventOf, from: wordFrom, to: wordTo } = page.tokens;
+  if (token === count || eventOf[token] !== event) return first; // nothing but what is never counted
+  let position = page.events.from[event];
+  let element = first;
+
+  function visitSpace(to: number): void {
+    if (!whiteSpace || !hasWhiteSpace(page, position, to)) return;
+    visit?.(-1, position, to, element, element + 1);
+    element++;
+  }
+
+  for (let word = token; word < count && eventOf[word] === event; word++) {
+    const from = wordFrom[word];
+    const to = wordTo[word];
+    visitSpace(from);
+    const length = wordLimit === 1 ? 1 : Math.min(wordLimit, characterCount(source, from, to));
+    visit?.(word, from, to, element, element + length);
+    element += length;
+    position = to;
+  }
+  visitSpace(page.events.from[event + 1]);
+  return element;
 }
 
 /** The same number of elements for every tag of a name, one row an event: {@link ElementRules.tagElements}. */
@@ -153,34 +164,42 @@ export function elementsByTag(page: Page, elementsOf: (tag: number) => number): 
  * that character; all others stand for their whole unit.
  */
 export function elementRanges(
-  source: string,
+  page: Page,
   vector: ContentCodeVector,
 ): { from: Int32Array; to: Int32Array } {
+  const { source, events } = page;
   const from = new Int32Array(vector.count);
   const to = new Int32Array(vector.count);
-  for (let unit = 0; unit < vector.units; unit++) {
-    const first = vector.element[unit];
-    const last = vector.element[unit + 1];
-    const start = vector.from[unit];
-    const stop = vector.to[unit];
-    const isWord = vector.word[unit] >= 0;
+  const { first } = vector;
+
+  function place(start: number, end: number, row: number, stop: number, isWord: boolean): void {
     const characters = isWord
-      ? characterCount(source, start, stop)
-      : codePointCount(source, start, stop);
-    if (last - first !== characters) {
-      from.fill(start, first, last);
-      to.fill(stop, first, last);
-      continue;
+      ? characterCount(source, start, end)
+      : codePointCount(source, start, end);
+    if (stop - row !== characters) {
+      from.fill(start, row, stop);
+      to.fill(end, row, stop);
+      return;
     }
-    let row = first;
-    for (let i = start; i < stop; ) {
-      const next = i + (source.codePointAt(i)! > 0xffff && i + 1 < stop ? 2 : 1);
+    for (let i = start; i < end; ) {
+      const next = i + (source.codePointAt(i)! > 0xffff && i + 1 < end ? 2 : 1);
       if (!isWord || characterClasses[source.charCodeAt(i)] !== characterClass.ignored) {
         from[row] = i;
         to[row] = next;
         row++;
       }
       i = next;
+    }
+  }
+
+  for (let event = 0; event < events.count; event++) {
+    if (first[event] === first[event + 1]) continue;
+    if (vector.values[first[event]] === 0) {
+      place(events.from[event], events.from[event + 1], first[event], first[event + 1], false);
+    } else {
+      vector.forEachUnit(event, (word, start, end, row, stop) => {
+        place(start, end, row, stop, word >= 0);
+      });
     }
   }
   return { from, to };
@@ -211,7 +230,7 @@ function characterCount(source: string, from: number, to: number): number {
 }
 
 /** Whether white space stands in a stretch of text without words, be it spelt as a reference. */
-function hasWhiteSpace(page: Page, from: number, to: number): boolean {
+export function hasWhiteSpace(page: Page, from: number, to: number): boolean {
   const { source } = page;
   const { references } = page.events;
   for (let i = from; i < to; i++) {

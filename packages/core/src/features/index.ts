@@ -10,12 +10,11 @@ export { codeLengths, type LinkNormalisation, linkNormalisations } from './code-
 export { type ContentCodeLinesOptions, contentCodeLines } from './content-code-lines.ts';
 export {
   type ContentCodeVector,
-  codeUnit,
   contentCodeVector,
   type ElementRules,
   elementRanges,
   elementsByTag,
-  spaceUnit,
+  type UnitVisitor,
 } from './content-code-vector.ts';
 export { decodedText } from './decoded-text.ts';
 export { lowRegions, type SlopeWindows, slopeCurve, slopeWindows } from './document-slope.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spreadSamples, valueBetween } from './cubic-samples.ts';
+import { markAbove, spreadSamples, valueBetween } from './cubic-samples.ts';
 
 const coefficient = fc.double({ min: -1, max: 1, noNaN: true });
 const wide = { lowest: -1e9, highest: 1e9 };
@@ -31,4 +31,28 @@ test('holds values between the limits', () => {
   spreadSamples(samples, target, { offset: 0, pitch: 10, from: 2, to: 5, lowest: 0, highest: 1 });
   expect(Math.min(...target)).toBe(0);
   expect(Math.max(...target)).toBe(1);
+});
+
+test('marks the elements whose spread value is above a threshold', () => {
+  const sample = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1));
+  fc.assert(
+    fc.property(
+      fc.array(sample, { minLength: 8, maxLength: 40 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (numbers, pitch, threshold) => {
+        const samples = Float64Array.from(numbers);
+        const grid = { offset: 2, pitch, from: 2, to: numbers.length - 3 };
+        const limits = { lowest: Math.min(...numbers), highest: Math.max(...numbers) };
+        const values = new Float64Array(2 + numbers.length * pitch);
+        const above = new Uint8Array(values.length);
+        spreadSamples(samples, values, { ...grid, ...limits });
+        markAbove(samples, above, { ...grid, ...limits }, threshold);
+        for (let i = 2 + 2 * pitch; i < 2 + grid.to * pitch; i++) {
+          const isNear = Math.abs(values[i] - threshold) < 1e-12; // rounding decides
+          if (!isNear) expect(above[i]).toBe(values[i] > threshold ? 1 : 0);
+        }
+      },
+    ),
+  );
 });

@@ -19,17 +19,24 @@ function expectNear(actual: Float64Array, wanted: ArrayLike<number>, tolerance: 
 
 /** The definition, term by term. */
 function onePassByDefinition(values: ArrayLike<number>, range: number, sigma: number): number[] {
-  return Array.from(values, (_, i) => {
-    let sum = 0;
-    let weight = 0;
-    for (let j = -range; j <= range; j++) {
-      if (i + j < 0 || i + j >= values.length) continue;
-      const g = Math.exp(-(j * j) / (2 * sigma * sigma));
-      sum += g * values[i + j];
-      weight += g;
-    }
-    return sum / weight;
-  });
+  return Array.from(values, (_, i) => valueByDefinition(values, i, range, sigma));
+}
+
+function valueByDefinition(
+  values: ArrayLike<number>,
+  i: number,
+  range: number,
+  sigma: number,
+): number {
+  let sum = 0;
+  let weight = 0;
+  for (let j = -range; j <= range; j++) {
+    if (i + j < 0 || i + j >= values.length) continue;
+    const g = Math.exp(-(j * j) / (2 * sigma * sigma));
+    sum += g * values[i + j];
+    weight += g;
+  }
+  return sum / weight;
 }
 
 describe('the worked examples of the specification, 4.7', () => {
@@ -92,6 +99,23 @@ describe('the stop rule', () => {
     expect(values).not.toBe(input);
     expect([iterations, lastChange]).toEqual([0, 0]);
   });
+});
+
+test('stretches of any number and length are blurred as one vector', () => {
+  const vector = Float64Array.from({ length: 13_000 }, (_, i) => ((i * i) % 97 > 40 ? 1 : 0));
+  for (const [n, range] of [
+    [4096, 40],
+    [4097, 40],
+    [8200, 1000],
+    [13_000, 7],
+    [13_000, 5000],
+  ]) {
+    const values = vector.subarray(0, n);
+    const blurred = blurExact(values, { range, iterations: 1 }).values;
+    for (const i of [0, 1, 4055, 4056, 4095, 4096, 4097, 8191, 8192, n - 2, n - 1]) {
+      if (i < n) expect(blurred[i]).toBeCloseTo(valueByDefinition(values, i, range, range / 3), 12);
+    }
+  }
 });
 
 test('an empty vector stays empty', () => {

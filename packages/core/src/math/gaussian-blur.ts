@@ -15,45 +15,58 @@ import { gaussianKernel } from './gaussian-kernel.ts';
  */
 export function blurExact(values: Uint8Array | Float64Array, options: BlurOptions): BlurResult {
   const { range, sigma, epsilon, maxIterations } = resolveBlurOptions(options);
-  let current = Float64Array.from(values);
-  if (current.length === 0) return { values: current, iterations: 0, lastChange: 0 };
+  const blurred = new Float64Array(values);
+  if (blurred.length === 0) return { values: blurred, iterations: 0, lastChange: 0 };
 
   const kernel = gaussianKernel(range, sigma);
-  let next = new Float64Array(current.length);
+  const before = new Float64Array(stretch + 2 * range);
   let iterations = 0;
   let lastChange = 0;
   while (iterations < maxIterations) {
-    blurPass(current, next, kernel);
-    lastChange = largestChange(current, next);
-    [current, next] = [next, current];
+    lastChange = blurPass(blurred, before, kernel);
     iterations++;
     if (lastChange < epsilon) break;
   }
-  return { values: current, iterations, lastChange };
+  return { values: blurred, iterations, lastChange };
 }
 
+/** Elements that are blurred at a time: few enough to stay near the processor. */
+const stretch = 4096;
+
 /**
- * One pass of {@link blurExact} from `source` into `target`, which must be another array of the same
- * length. `kernel` is the half kernel of `gaussianKernel`. O(n * range).
+ * One pass over all of `values`, in place, a stretch at a time: `before` keeps what stood in a stretch
+ * and its neighbourhood. Returns the largest change. O(n * range).
  */
-export function blurPass(source: Float64Array, target: Float64Array, kernel: Float64Array): void {
-  const n = source.length;
+function blurPass(values: Float64Array, before: Float64Array, kernel: Float64Array): number {
+  const n = values.length;
   const range = kernel.length - 1;
-  const inner = Math.min(range, n);
-  for (let i = 0; i < inner; i++) target[i] = blurAtBorder(source, kernel, i, n);
-  blurInterior(source, target, kernel, inner, n - range);
-  for (let i = Math.max(inner, n - range); i < n; i++) {
-    target[i] = blurAtBorder(source, kernel, i, n);
+  let largest = 0;
+  let first = 0; // element of before[0]
+  for (let start = 0; start < n; start += stretch) {
+    const end = Math.min(start + stretch, n);
+    const left = Math.max(0, start - range);
+    before.copyWithin(0, left - first, start - first);
+    first = left;
+    const last = Math.min(end + range, n);
+    before.set(values.subarray(start, last), start - first);
+
+    // where `before` ends within reach of the stretch, the vector ends
+    const length = last - first;
+    const target = values.subarray(first, last);
+    const from = start - first;
+    const to = end - first;
+    const inner = Math.min(to, Math.max(from, range));
+    const outer = Math.min(to, Math.max(inner, length - range));
+    for (let i = from; i < inner; i++) target[i] = blurAtBorder(before, kernel, i, length);
+    blurInterior(before, target, kernel, inner, outer);
+    for (let i = outer; i < to; i++) target[i] = blurAtBorder(before, kernel, i, length);
+    for (let i = from; i < to; i++) largest = Math.max(largest, Math.abs(target[i] - before[i]));
   }
+  return largest;
 }
 
 /** The blurred value of element i of the first n, where the kernel reaches over one or both ends. O(range). */
-export function blurAtBorder(
-  source: Float64Array,
-  kernel: Float64Array,
-  i: number,
-  n: number,
-): number {
+function blurAtBorder(source: Float64Array, kernel: Float64Array, i: number, n: number): number {
   const range = kernel.length - 1;
   const left = Math.min(range, i);
   const right = Math.min(range, n - 1 - i);
@@ -115,13 +128,4 @@ export function blurInterior(
     for (let j = 1; j <= range; j++) sum += kernel[j] * (source[i - j] + source[i + j]);
     target[i] = sum / weight;
   }
-}
-
-function largestChange(before: Float64Array, after: Float64Array): number {
-  let largest = 0;
-  for (let i = 0; i < before.length; i++) {
-    const change = Math.abs(after[i] - before[i]);
-    if (change > largest) largest = change;
-  }
-  return largest;
 }
