@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCount, formatScore, formatTime, quantile } from './numbers.ts';
+import { formatCount, formatScore, formatTime } from './numbers.ts';
 
 it('writes scores with three decimals, and a dash where there is none', () => {
   expect([0.71429, 1, undefined, Number.NaN].map(formatScore)).toEqual([
@@ -24,20 +23,4 @@ it('writes times in milliseconds with three digits', () => {
 
 it('puts commas between thousands', () => {
   expect([0, 999, 1000, 1234567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
-});
-
-it('takes quantiles between values, within them', () => {
-  expect(quantile([1, 2, 3, 4], 0.5)).toBe(2.5);
-  fc.assert(
-    fc.property(
-      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1 }),
-      fc.double({ min: 0, max: 1, noNaN: true }),
-      (values, share) => {
-        const sorted = [...values].sort((a, b) => a - b);
-        const found = quantile(sorted, share);
-        expect(found).toBeGreaterThanOrEqual(sorted[0]);
-        expect(found).toBeLessThanOrEqual(sorted[sorted.length - 1] + 1e-12);
-      },
-    ),
-  );
 });

@@ -16,19 +16,3 @@ export function formatTime(secondsPerKb: number | undefined): string {
 export function formatCount(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
-
-/** Arithmetic mean; `undefined` for no values. */
-export function mean(values: readonly number[]): number | undefined {
-  if (values.length === 0) return undefined;
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum / values.length;
-}
-
-/** The quantile of sorted values by linear interpolation. @param share from 0 to 1. */
-export function quantile(sorted: readonly number[], share: number): number {
-  const at = (sorted.length - 1) * share;
-  const low = Math.floor(at);
-  const high = Math.ceil(at);
-  return sorted[low] + (sorted[high] - sorted[low]) * (at - low);
-}

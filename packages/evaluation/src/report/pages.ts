@@ -1,4 +1,4 @@
-import { mean } from './numbers.ts';
+import { mean } from '../measures/average.ts';
 import type { ReportDocument } from './report-input.ts';
 import { compareNames, type Scoreboard } from './scoreboard.ts';
 

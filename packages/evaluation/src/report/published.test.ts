@@ -1,6 +1,6 @@
 import { presets } from 'pith/extractors';
 import { expect, it } from 'vitest';
-import { loadPublished, publishedValue } from './published.ts';
+import { loadPublished, publishedTimes, publishedValue } from './published.ts';
 
 const results = await loadPublished();
 
@@ -33,6 +33,17 @@ it('finds presets by either name, packages in any case, and nothing else', () =>
   expect(publishedValue(results, 'bag', 'bbc', 'accb')).toBeUndefined();
   expect(publishedValue(results, 'seq', 'constructor', 'accb')).toBeUndefined();
   expect(publishedValue(results, 'time', 'heise', 'density')?.value).toBe(0.000341);
+});
+
+it('has the times of an extractor over the sets of a paper', () => {
+  expect(publishedTimes(results, 'ccb')).toMatchObject({
+    lowest: 0.001,
+    median: 0.013,
+    highest: 0.052,
+  });
+  expect(publishedTimes(results, 'lqf-50')?.median).toBeCloseTo(0.0095, 10);
+  expect(publishedTimes(results, 'density')?.table.id).toBe('moreno-2009-time');
+  expect(publishedTimes(results, 'danag')).toBeUndefined();
 });
 
 it('marks what must not be a target, and columns whose names are not certain', () => {

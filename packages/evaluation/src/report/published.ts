@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { median } from '../measures/average.ts';
 
 /** One table of a paper (`assets/published.json`, made from `algorithms.md` 13). */
 export interface PublishedTable {
@@ -70,6 +71,36 @@ export function publishedValue(
         (caveat) => (caveat.set ?? set) === set && (caveat.extractor ?? method) === method,
       );
       return { value: values[set], table, caveats };
+    }
+  }
+  return undefined;
+}
+
+/** Published processing times of one extractor, seconds per kB. */
+export interface PublishedTimes {
+  /** Over the sets of the table; a set that is printed as 0 counts as 0. */
+  readonly median: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly table: PublishedTable;
+}
+
+/** The times that a paper printed for an extractor: the first table that has some. */
+export function publishedTimes(
+  results: PublishedResults,
+  extractor: string,
+): PublishedTimes | undefined {
+  for (const table of results.tables) {
+    if (table.measure !== 'time') continue;
+    for (const [method, values] of Object.entries(table.values)) {
+      if ((results.extractors[method] ?? method) !== canonicalName(extractor)) continue;
+      const times = Object.values(values).sort((a, b) => a - b);
+      return {
+        median: median(times) ?? 0,
+        lowest: times[0],
+        highest: times[times.length - 1],
+        table,
+      };
     }
   }
   return undefined;

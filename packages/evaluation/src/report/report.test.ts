@@ -93,6 +93,7 @@ it('shows names and texts of every kind as text, never as markup', async () => {
           documents: 1,
           difference: 0,
           p: 1,
+          corrected: 1,
           test: hostile,
         },
       ],
@@ -157,6 +158,50 @@ it('shows a published value beside ours where a package has the name of a publis
   expect(await renderReport(sampleInput())).not.toContain('pub. ');
 });
 
+it('shows published times beside ours for extractors that have some', async () => {
+  const pages = samplePages.map((page) => ({
+    ...page,
+    extracted: { ccb: page.extracted.all, mine: page.extracted.half, plain: page.extracted.all },
+  }));
+  const report = await renderReport(sampleInput(pages));
+  expect(report).toContain('Time beside published times');
+  expect(report).toMatch(
+    /<th scope="row">ccb<\/th><td class="number">[\d.]+<\/td><td class="number">13.0</,
+  );
+  const section = report.slice(
+    report.indexOf('id="published-times"'),
+    report.indexOf('id="distribution"'),
+  );
+  expect(section).not.toContain('mine');
+  expect(section).not.toContain('plain'); // printed as 0
+  expect(await renderReport(sampleInput())).not.toContain('Time beside published times');
+});
+
+it('groups documents by type and language where their meta data say', async () => {
+  const input = sampleInput();
+  const about: Record<string, object> = {
+    oak: { pageType: 'article', language: 'en' },
+    elm: { pageType: 'forum', language: 'en-GB' },
+    zayit: { pageType: 'article', language: 'he' },
+  };
+  const documents = input.documents.map((row) => ({ ...row, ...about[row.document] }));
+  const report = await renderReport({ ...input, documents });
+  expect(report).toContain('<th scope="col" class="number">article (2)</th>');
+  expect(report).toContain('<th scope="col" class="number">forum (1)</th>');
+  expect(report).toContain('<th scope="col" class="number">en (2)</th>');
+  expect(report).toContain('<th scope="col" class="number">he (1)</th>');
+  expect(await renderReport(input)).not.toContain('F1 by language');
+});
+
+it('gives F1 without doubtful gold where documents have the flag', async () => {
+  const input = sampleInput();
+  const documents = input.documents.map((row) =>
+    row.document === 'elm' ? { ...row, flags: [...row.flags, 'suspect-record' as const] } : row,
+  );
+  expect(await renderReport({ ...input, documents })).toContain('F1 without doubtful gold');
+  expect(await renderReport(input)).not.toContain('F1 without doubtful gold');
+});
+
 it('keeps its texts within the bound, and tells how many there are', async () => {
   const long = 'word '.repeat(2000).trim();
   const pages = Array.from({ length: 30 }, (_, index) => ({
@@ -181,7 +226,14 @@ it('keeps its texts within the bound, and tells how many there are', async () =>
 });
 
 it('shows the most telling comparisons when there are many', async () => {
-  const row = { measure: 'seq', documents: 3, difference: 0.1, p: 0.04, test: 'Wilcoxon' };
+  const row = {
+    measure: 'seq',
+    documents: 3,
+    difference: 0.1,
+    p: 0.04,
+    corrected: 0.08,
+    test: 'Wilcoxon',
+  };
   const significance = [
     ...Array.from({ length: 600 }, () => ({ ...row, package: 'heise', first: 'x', second: 'y' })),
     { ...row, first: 'half', second: 'all', p: 0.00001 },

@@ -4,6 +4,7 @@ import { loadPlotting } from './charts/plotting.ts';
 import { patterns } from './charts/series.ts';
 import { collectComparisons } from './comparisons.ts';
 import { embed, listedPages } from './embedded.ts';
+import { groupSections } from './group-section.ts';
 import { type Html, html, jsonBlock, markup } from './html.ts';
 import { browserSection, worstPagesSection } from './page-sections.ts';
 import { greatestLosses, reportPages } from './pages.ts';
@@ -20,6 +21,7 @@ import {
   standingsSection,
 } from './sections.ts';
 import { significanceSection } from './significance-section.ts';
+import { publishedTimeSection } from './time-section.ts';
 
 /**
  * One HTML file about a run: charts, tables, and pages with gold and extraction aligned word by word.
@@ -47,7 +49,9 @@ export async function renderReport(input: ReportInput): Promise<string> {
     packageSection(plotting, board),
     precisionRecallSection(plotting, board, options.selected),
     stabilitySection(plotting, board),
+    publishedTimeSection(plotting, board, published),
     distributionSection(plotting, board, input.documents),
+    ...groupSections(plotting, board, input.documents),
     significanceSection(input.significance ?? [], board),
     worstPagesSection(pages, board),
     browserSection(all, listed, comparisons),

@@ -1,6 +1,6 @@
+import { mean, meanScore } from '../measures/average.ts';
 import type { Score } from '../measures/measure.ts';
 import type { PackageResult } from '../run/result.ts';
-import { mean } from './numbers.ts';
 import { defaultReportOptions, type ReportDocument, type ReportInput } from './report-input.ts';
 
 /** One extractor over all packages (`evaluation.md` 5.4). */
@@ -18,6 +18,8 @@ export interface Standing {
   readonly secondsPerKb: number;
   readonly documents: number;
   readonly errors: number;
+  /** Unweighted mean of F1 over packages without the documents whose gold is said to be doubtful; `undefined` where there are none. */
+  readonly f1WithoutSuspects: number | undefined;
   /** Documents from which nothing was extracted. */
   readonly empty: number;
 }
@@ -106,6 +108,8 @@ function cellKey(packageName: string, extractor: string): string {
   return `${packageName}\0${extractor}`;
 }
 
+const nothing: Score = { precision: 0, recall: 0, f1: 0 };
+
 function standing(
   extractor: string,
   measure: string,
@@ -115,20 +119,30 @@ function standing(
   const deviations = cells.flatMap((cell) => cell.deviations[measure] ?? []);
   return {
     extractor,
-    corpus: meanScore(cells.flatMap((cell) => cell.means[measure] ?? [])),
-    byPage: meanScore(documents.flatMap((row) => row.scores[measure] ?? [])),
+    corpus: meanScore(cells.flatMap((cell) => cell.means[measure] ?? [])) ?? nothing,
+    byPage: meanScore(documents.flatMap((row) => row.scores[measure] ?? [])) ?? nothing,
     deviation: mean(deviations),
     secondsPerKb: mean(cells.map((cell) => cell.secondsPerKb)) ?? 0,
     documents: cells.reduce((sum, cell) => sum + cell.documents, 0),
     errors: cells.reduce((sum, cell) => sum + cell.errors, 0),
+    f1WithoutSuspects: withoutSuspects(documents, measure),
     empty: documents.filter((row) => row.wordsExtracted === 0).length,
   };
 }
 
-function meanScore(scores: readonly Score[]): Score {
-  return {
-    precision: mean(scores.map((score) => score.precision)) ?? 0,
-    recall: mean(scores.map((score) => score.recall)) ?? 0,
-    f1: mean(scores.map((score) => score.f1)) ?? 0,
-  };
+function withoutSuspects(
+  documents: readonly ReportDocument[],
+  measure: string,
+): number | undefined {
+  const isSuspect = ({ flags }: ReportDocument): boolean => flags.includes('suspect-record');
+  if (!documents.some(isSuspect)) return undefined;
+  const byPackage = new Map<string, number[]>();
+  for (const row of documents) {
+    const f1 = row.scores[measure]?.f1;
+    if (f1 === undefined || isSuspect(row)) continue;
+    const values = byPackage.get(row.package) ?? [];
+    values.push(f1);
+    byPackage.set(row.package, values);
+  }
+  return mean([...byPackage.values()].flatMap((values) => mean(values) ?? []));
 }

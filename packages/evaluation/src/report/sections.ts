@@ -24,11 +24,13 @@ export interface Section {
 /** The main table: one line an extractor, best first. */
 export function standingsSection(board: Scoreboard): Section {
   const { standings, measure } = board;
+  const hasSuspects = standings.some(({ f1WithoutSuspects }) => f1WithoutSuspects !== undefined);
   const columns = [
     { title: 'No.' },
     { title: 'Extractor', kind: 'name' as const },
     ...[
       'F1',
+      ...(hasSuspects ? ['F1 without doubtful gold'] : []),
       'Precision',
       'Recall',
       'F1 by page',
@@ -47,6 +49,7 @@ export function standingsSection(board: Scoreboard): Section {
       row.rank,
       row.extractor,
       formatScore(row.corpus.f1),
+      ...(hasSuspects ? [formatScore(row.f1WithoutSuspects)] : []),
       formatScore(row.corpus.precision),
       formatScore(row.corpus.recall),
       formatScore(row.byPage.f1),

@@ -1,3 +1,4 @@
+import { bootstrapDefaults } from '../run/bootstrap.ts';
 import type { SignificanceRow } from '../run/significance.ts';
 import { renderTable } from './data-table.ts';
 import { html } from './html.ts';
@@ -17,7 +18,7 @@ export function significanceSection(
   const cut =
     rows.length < all.length &&
     `The table has ${formatCount(rows.length)} of ${formatCount(all.length)} comparisons: those over all packages and of the best extractors first.`;
-  const body = html`<p>Each line compares two extractors on the same documents. The difference is the mean F1 of the first less that of the second. ${cut}</p>
+  const body = html`<p>Each line compares two extractors on the same documents. The difference is the mean F1 of the first less that of the second; intervals are of that pair by itself. “p (Holm)” is corrected for the number of pairs compared on the same package by the same test (Holm 1979). ${cut} ${coarse(all)}</p>
 ${renderTable({
   caption: 'Paired comparisons of F1',
   sortable: true,
@@ -30,6 +31,7 @@ ${renderTable({
     { title: 'Difference' },
     { title: 'Interval', kind: 'text' },
     { title: 'p' },
+    { title: 'p (Holm)' },
     { title: 'Test', kind: 'text' },
   ],
   rows: rows.map((row) => [
@@ -40,7 +42,8 @@ ${renderTable({
     formatCount(row.documents),
     signed(row.difference),
     row.interval === undefined ? '–' : row.interval.map(signed).join(' to '),
-    row.p < 0.0005 ? '< 0.001' : row.p.toFixed(3),
+    probability(row.p),
+    probability(row.corrected),
     row.test,
   ]),
 })}`;
@@ -64,6 +67,21 @@ function mostTelling(
     .sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1] || a.key[2] - b.key[2])
     .slice(0, maximumRows)
     .map(({ row }) => row);
+}
+
+/** The smallest p that a bootstrap can tell may be too large for a correction over many pairs. */
+function coarse(rows: readonly SignificanceRow[]): string {
+  const smallest = 2 / (bootstrapDefaults.samples + 1);
+  const isBlunt = rows.some(
+    ({ test, p, corrected }) => /bootstrap/.test(test) && p <= smallest && corrected >= 0.05,
+  );
+  return isBlunt
+    ? `A bootstrap of ${formatCount(bootstrapDefaults.samples)} samples tells no p below ${smallest.toPrecision(1)}, which no correction for so many pairs leaves below 0.05: there the Wilcoxon test decides.`
+    : '';
+}
+
+function probability(p: number): string {
+  return p < 0.0005 ? '< 0.001' : p.toFixed(3);
 }
 
 function signed(value: number): string {

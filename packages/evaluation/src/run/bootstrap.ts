@@ -1,4 +1,5 @@
 // B. Efron, R. Tibshirani: An Introduction to the Bootstrap (1993), chapters 13 and 16.
+import { quantile } from '../measures/quantile.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** Options of the bootstrap (`evaluation.md` 5.4). */
@@ -44,14 +45,6 @@ export function percentileInterval(means: Float64Array): Interval | undefined {
   if (means.length === 0) return undefined;
   const sorted = means.slice().sort();
   return [quantile(sorted, 0.025), quantile(sorted, 0.975)];
-}
-
-/** The quantile of sorted values, interpolated linearly. */
-function quantile(sorted: Float64Array, share: number): number {
-  const at = share * (sorted.length - 1);
-  const below = Math.floor(at);
-  const above = Math.min(below + 1, sorted.length - 1);
-  return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
 }
 
 /** What {@link pairedBootstrap} answers. */

@@ -12,6 +12,7 @@ const columns = [
   'high',
   'p',
   'test',
+  'p_holm',
 ];
 
 /** The table `significance.tsv`; the package `*` is all documents of all packages. */
@@ -26,9 +27,14 @@ export function significanceTable(rows: readonly SignificanceRow[]): string {
       scoreField(row.difference),
       scoreField(row.interval?.[0]),
       scoreField(row.interval?.[1]),
-      String(Number(row.p.toPrecision(6))),
+      probabilityField(row.p),
       row.test,
+      probabilityField(row.corrected),
     ]),
   );
   return [tsvLine(columns), ...lines].join('');
+}
+
+function probabilityField(p: number): string {
+  return String(Number(p.toPrecision(6)));
 }

@@ -2,6 +2,7 @@ import { mean } from '../measures/average.ts';
 import { byDocument } from './aggregate.ts';
 import { type BootstrapOptions, bootstrapMeans, pairedBootstrap } from './bootstrap.ts';
 import type { PackageRun } from './evaluate.ts';
+import { holm } from './holm.ts';
 import { wilcoxonSignedRank } from './wilcoxon.ts';
 
 /** A paired comparison of two extractors over the same documents. */
@@ -20,14 +21,15 @@ export interface SignificanceRow {
   readonly interval?: readonly [low: number, high: number];
   /** Probability of such a difference without a true one, from 0 to 1. */
   readonly p: number;
+  /** The same after Holm's correction for all pairs that are compared on the package by the test. */
+  readonly corrected: number;
   /** Name of the test, such as `paired bootstrap` or `Wilcoxon`. */
   readonly test: string;
 }
 
 /**
  * Compares every two extractors, on each package and, where there are several, on all documents together, by the paired
- * bootstrap and by Wilcoxon's signed-rank test. Intervals are those of the bootstrap, at 95 %; p is not corrected for
- * the number of comparisons.
+ * bootstrap and by Wilcoxon's signed-rank test. Intervals are those of the bootstrap, at 95 %, of one pair by itself.
  *
  * @param measure the measure whose F1 is compared.
  */
@@ -47,6 +49,8 @@ export function significance(
   return packages.length < 2 ? rows : [...rows, ...compareAll(runs, measure, options)];
 }
 
+const tests = ['paired bootstrap', 'Wilcoxon signed-rank'] as const;
+
 function compareAll(
   runs: readonly PackageRun[],
   measure: string,
@@ -59,25 +63,29 @@ function compareAll(
   );
   const scores = values.map((map) => shared.map((key) => map.get(key)!));
   const means = scores.map((list) => bootstrapMeans(list, options));
-  const rows: SignificanceRow[] = [];
+  const pairs: (Omit<SignificanceRow, 'p' | 'corrected' | 'test'> & {
+    readonly p: readonly number[];
+  })[] = [];
   for (let a = 0; a < extractors.length; a++) {
     for (let b = a + 1; b < extractors.length; b++) {
       const differences = scores[a].map((f1, i) => f1 - scores[b][i]);
       const drawn = pairedBootstrap(means[a], means[b]);
       if (drawn === undefined) continue;
-      const base = {
+      pairs.push({
         measure,
         first: extractors[a],
         second: extractors[b],
         documents: shared.length,
         difference: mean(differences) ?? 0,
         interval: drawn.interval,
-      };
-      rows.push({ ...base, p: drawn.p, test: 'paired bootstrap' });
-      rows.push({ ...base, p: wilcoxonSignedRank(differences).p, test: 'Wilcoxon signed-rank' });
+        p: [drawn.p, wilcoxonSignedRank(differences).p],
+      });
     }
   }
-  return rows;
+  const corrected = tests.map((_, t) => holm(pairs.map(({ p }) => p[t])));
+  return pairs.flatMap((pair, i) =>
+    tests.map((test, t) => ({ ...pair, p: pair.p[t], corrected: corrected[t][i], test })),
+  );
 }
 
 /** F1 by package and document, in an order that does not depend on that of the rows. */

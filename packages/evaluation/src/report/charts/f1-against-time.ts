@@ -31,7 +31,7 @@ export function f1AgainstTime(plotting: Plotting, standings: readonly Standing[]
 }
 
 /** Times of 1, 2 and 5 times a power of ten inside a range of seconds. */
-function roundTimes([from, to]: readonly [number, number]): readonly number[] {
+export function roundTimes([from, to]: readonly [number, number]): readonly number[] {
   const times: number[] = [];
   for (let power = Math.floor(Math.log10(from)); power <= Math.log10(to); power++) {
     for (const digit of [1, 2, 5]) {

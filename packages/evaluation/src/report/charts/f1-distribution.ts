@@ -1,6 +1,7 @@
+import { quantile } from '../../measures/quantile.ts';
 import type { DataTable } from '../data-table.ts';
 import { type Html, html } from '../html.ts';
-import { formatCount, formatScore, quantile } from '../numbers.ts';
+import { formatCount, formatScore } from '../numbers.ts';
 import { measureTitle, type Scoreboard } from '../scoreboard.ts';
 import { marginFor, shortName } from './bars.ts';
 import type { Plotting } from './plotting.ts';
