@@ -1,4 +1,4 @@
-import { TextDecoder } from '@exodus/bytes/encoding.js';
+import { TextDecoder } from '@exodus/bytes/encoding-browser.js';
 import { describe, PithError } from '../errors.ts';
 import { readByteOrderMark } from './byte-order-mark.ts';
 import { detectUtf16, rankEncodings } from './detect.ts';

@@ -1,4 +1,4 @@
-import { normalizeEncoding } from '@exodus/bytes/encoding.js';
+import { normalizeEncoding } from '@exodus/bytes/encoding-browser.js';
 
 /**
  * The name of an encoding from one of its labels, lower-cased: `latin1` gives `windows-1252`,

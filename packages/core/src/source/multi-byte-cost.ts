@@ -1,4 +1,4 @@
-import { TextDecoder } from '@exodus/bytes/encoding.js';
+import { TextDecoder } from '@exodus/bytes/encoding-browser.js';
 import {
   eastAsianPunctuation,
   eastAsianPunctuationShare,

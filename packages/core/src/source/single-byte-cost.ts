@@ -1,4 +1,4 @@
-import { TextDecoder } from '@exodus/bytes/encoding.js';
+import { TextDecoder } from '@exodus/bytes/encoding-browser.js';
 import { asciiLetterBits, foreignLetterBits, letterModels, symbolBits } from './letter-models.ts';
 
 /** Kinds of characters, as far as what may stand beside what goes. The letters are 1 to 4. */
