@@ -17,7 +17,7 @@ export interface GoldPage {
 export type SetName = 'fixtures' | 'wcxb' | 'cleaneval' | 'daniel';
 
 /** Our own pages, which every clone has. */
-export const fixtures: string = fileURLToPath(new URL('../../test/pages/', import.meta.url));
+const fixtures: string = fileURLToPath(new URL('../../test/pages/', import.meta.url));
 
 /**
  * Reads one set.

@@ -12,7 +12,7 @@ export const configurationName = 'pith.config.json';
 const notConfigurable: readonly string[] = ['config', 'help', 'version'];
 
 /** Flags of a command that a configuration file may hold. */
-export function configurableFlags(command: CommandName): FlagTable {
+function configurableFlags(command: CommandName): FlagTable {
   return Object.fromEntries(
     Object.entries(flagsOf(command)).filter(([name]) => !notConfigurable.includes(name)),
   );

@@ -86,7 +86,7 @@ async function documentOf(
 const commentsLine = /^[!@#$%^&*() ]{6,}COMMENTS.*$/m;
 
 /** The article of a gold file, with a note when comments follow it. */
-export function readDragnetGold(file: string): Pick<PackageDocument, 'gold' | 'meta'> {
+function readDragnetGold(file: string): Pick<PackageDocument, 'gold' | 'meta'> {
   const text = file.replace(/\r\n?/g, '\n');
   const at = text.search(commentsLine);
   return at < 0

@@ -27,7 +27,7 @@ export async function folderWith(files: Files): Promise<string> {
 }
 
 /** The same files with those whose names match gzipped. */
-export function gzipped(files: Files, names: RegExp): Files {
+function gzipped(files: Files, names: RegExp): Files {
   return Object.fromEntries(
     Object.entries(files).map(([name, content]) =>
       names.test(name) ? [`${name}.gz`, gzipSync(content as string | Uint8Array)] : [name, content],

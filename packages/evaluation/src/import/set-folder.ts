@@ -65,7 +65,7 @@ export function setFolder(path: string): SetFolder {
 }
 
 /** Text that a person or program wrote: UTF-8, else windows-1252; without byte order mark. */
-export function decodeGold(bytes: Uint8Array): string {
+function decodeGold(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -39,7 +39,7 @@ async function documentOf(folder: SetFolder, name: string): Promise<PackageDocum
 }
 
 /** A date as these files have it, `2005-8-12 16:12:21`, `1996-6` or UNKNOWN, as ISO 8601. */
-export function readDate(text: string): string | undefined {
+function readDate(text: string): string | undefined {
   const parts = /^(\d{4})(?:-(\d\d?))?(?:-(\d\d?))?(?: (\d\d?)[:-](\d\d)(?:[:-](\d\d))?)?$/.exec(
     text.trim(),
   );

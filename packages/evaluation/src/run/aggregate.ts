@@ -39,7 +39,7 @@ export function aggregate(
 }
 
 /** Whether the extractor failed, or the document could not be read. */
-export function hasFailed({ flags }: Pick<ResultRow, 'flags'>): boolean {
+function hasFailed({ flags }: Pick<ResultRow, 'flags'>): boolean {
   return flags.includes('error') || flags.includes('timeout');
 }
 

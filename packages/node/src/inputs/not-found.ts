@@ -31,7 +31,7 @@ const looksLikeHost = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|net|org)(?=[/:]|$))/i;
  * missing is replaced by the most similar one beside it. What comes after the first folder with a
  * wildcard is kept as it is. Undefined if none is similar.
  */
-export async function nearestPath(missing: string, cwd: string): Promise<string | undefined> {
+async function nearestPath(missing: string, cwd: string): Promise<string | undefined> {
   const parts = missing.split('/');
   const fixed = parts.findIndex((part) => isDynamicPattern(part));
   if (fixed === 0) return undefined;

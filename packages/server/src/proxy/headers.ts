@@ -31,7 +31,7 @@ const ofOldBody: ReadonlySet<string> = new Set([
 ]);
 
 /** Headers without those of one connection, the ones that `Connection` names among them. */
-export function endToEnd(raw: RawHeaders): [name: string, value: string][] {
+function endToEnd(raw: RawHeaders): [name: string, value: string][] {
   const pairs: [string, string][] = [];
   for (let i = 0; i + 1 < raw.length; i += 2) pairs.push([raw[i], raw[i + 1]]);
   const named = new Set(

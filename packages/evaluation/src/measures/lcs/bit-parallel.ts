@@ -28,7 +28,7 @@ export function lcsScratch(alphabet: number): Int32Array {
  *
  * @param scratch from {@link lcsScratch}.
  */
-export function lcsVector(pattern: Int32Array, text: Int32Array, scratch: Int32Array): Int32Array {
+function lcsVector(pattern: Int32Array, text: Int32Array, scratch: Int32Array): Int32Array {
   const vector = new Int32Array(Math.ceil(pattern.length / wordBits)).fill(allOnes);
   const carries = new Uint8Array(text.length);
   for (let first = 0; first < vector.length; first += stripWords) {

@@ -8,7 +8,7 @@ export interface Series {
 }
 
 /** Fillings in the order in which series take them: full, hatched, light, dotted. */
-export const fillings: readonly string[] = ['#16324f', 'url(#hatched)', '#b9cfe4', 'url(#dotted)'];
+const fillings: readonly string[] = ['#16324f', 'url(#hatched)', '#b9cfe4', 'url(#dotted)'];
 
 /** Series with the fillings in order. */
 export function seriesOf(names: readonly string[]): readonly Series[] {
