@@ -78,7 +78,7 @@ export interface Vocabulary {
 }
 
 /** Bounds of {@link vocabularyOf}. */
-const vocabularyBounds = Object.freeze({
+export const vocabularyBounds = Object.freeze({
   /** Documents that a term must stand in. */
   minimumDocuments: 2,
   /** Terms that are kept at most, those in the most documents first. */
