@@ -68,7 +68,7 @@ export function extractorContract(name: string, select: Select): void {
 }
 
 /** Ranges are sorted, disjoint, non-empty, inside, over nothing but text, and cut no character. */
-export function expectValid(page: Page, selection: Selection): void {
+function expectValid(page: Page, selection: Selection): void {
   const { source, events, structure } = page;
   const { count, from, to } = selection;
   let event = 0;

@@ -25,7 +25,7 @@ export interface BlurResult {
 }
 
 /** Defaults of {@link BlurOptions}; `sigma` is `range` times `sigmaOfRange`. */
-export const blurDefaults = Object.freeze({
+const blurDefaults = Object.freeze({
   sigmaOfRange: 1 / 3,
   epsilon: 0.01,
   maxIterations: 100,

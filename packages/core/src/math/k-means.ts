@@ -34,7 +34,7 @@ export interface KMeansResult {
 }
 
 /** Default of `maxRounds` in {@link KMeansOptions}. */
-export const kMeansMaxRounds = 100;
+const kMeansMaxRounds = 100;
 
 /**
  * K-means by Lloyd's iteration on numbers (specification 3.4, 6.2). Each round gives every point to its

@@ -15,7 +15,7 @@ export interface PolynomialFit {
 }
 
 /** The highest degree {@link fitPolynomial} accepts. */
-export const highestDegree = 20;
+const highestDegree = 20;
 
 /**
  * The polynomial of `degree` that is nearest to the values by least squares (for `density-poly`: Density's
