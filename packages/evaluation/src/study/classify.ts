@@ -10,7 +10,7 @@ import { type LabelKind, type Labelled, labelDocuments } from './labels.ts';
 import { logisticRegression } from './logistic-regression.ts';
 import { naiveBayes } from './naive-bayes.ts';
 import { countTerms, pickRows, type SparseRows, vocabularyOf } from './sparse-rows.ts';
-import { filterSettings, labelNote, shareOfLargest, textNotes } from './study-notes.ts';
+import { labelNote, shareOfLargest, textNotes, textSettings } from './study-notes.ts';
 import type { Study, StudyColumn, StudyResult } from './study-result.ts';
 import { rawText, type StudyDocument, type StudyTexts } from './study-texts.ts';
 
@@ -103,19 +103,13 @@ async function run(
     const counts = countTerms(terms);
     for (const method of methods) {
       const answers = await crossValidate(counts, labelled, foldOf, method, onStep);
-      const scores = classificationScores(classes, answers, [...classes.keys()]);
-      const byFold = Array.from({ length: folds }, (_, fold) =>
-        classificationScores(classes, answers, rowsIn(foldOf, fold)),
-      );
       const right = Float64Array.from(answers, (answer, i) => (answer === classes[i] ? 1 : 0));
       if (text === rawText) rawRight.set(method.name, right);
       const raw = rawRight.get(method.name);
       rows.push({
         text,
         classifier: method.name,
-        ...scores,
-        accuracyDeviation: estimatedDeviation(byFold.map(({ accuracy }) => accuracy)) ?? 0,
-        macroF1Deviation: estimatedDeviation(byFold.map(({ macroF1 }) => macroF1)) ?? 0,
+        ...scoresWithDeviations(classes, answers, foldOf),
         ...(text !== rawText && raw !== undefined && { againstRaw: againstRaw(right, raw) }),
       });
     }
@@ -125,6 +119,7 @@ async function run(
     study: 'classify',
     title: `Classification by ${label}`,
     settings: {
+      ...textSettings(texts, words),
       label,
       documents: documents.length,
       sites: new Set(documents.map((row) => texts.documents[row].site)).size,
@@ -134,7 +129,6 @@ async function run(
       labels: Object.fromEntries(labels.map((name, i) => [name, sizes[i]])),
       rareLabels: rare,
       mostFrequentShare: shareOfLargest(sizes),
-      ...filterSettings(words),
     },
     notes: [
       `${documents.length} documents in ${folds} folds; no two folds share ${per}, of which there are ${new Set(groups).size}; seed ${seed}.`,
@@ -157,6 +151,21 @@ async function run(
   };
 }
 
+function scoresWithDeviations(
+  classes: Int32Array,
+  answers: Int32Array,
+  foldOf: Int32Array,
+): Omit<ClassifyRow, 'text' | 'classifier' | 'againstRaw'> {
+  const byFold = [...new Set(foldOf)].map((fold) =>
+    classificationScores(classes, answers, rowsIn(foldOf, fold)),
+  );
+  return {
+    ...classificationScores(classes, answers, [...classes.keys()]),
+    accuracyDeviation: estimatedDeviation(byFold.map(({ accuracy }) => accuracy)) ?? 0,
+    macroF1Deviation: estimatedDeviation(byFold.map(({ macroF1 }) => macroF1)) ?? 0,
+  };
+}
+
 /** The answer for every document by the classifier that was trained on the other folds. */
 async function crossValidate(
   counts: SparseRows,
@@ -166,8 +175,7 @@ async function crossValidate(
   onStep: (() => void) | undefined,
 ): Promise<Int32Array> {
   const answers = new Int32Array(classes.length);
-  const folds = Math.max(...foldOf) + 1;
-  for (let fold = 0; fold < folds; fold++) {
+  for (const fold of new Set(foldOf)) {
     const test = rowsIn(foldOf, fold);
     const training = [...foldOf.keys()].filter((row) => foldOf[row] !== fold);
     const vocabulary = vocabularyOf(counts, training);

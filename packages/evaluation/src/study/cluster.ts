@@ -9,7 +9,7 @@ import { documentWords, termsIn } from './document-words.ts';
 import { kMeans } from './k-means.ts';
 import { type LabelKind, type Labelled, labelDocuments } from './labels.ts';
 import { countTerms, pickRows, vocabularyOf } from './sparse-rows.ts';
-import { filterSettings, labelNote, shareOfLargest, textNotes } from './study-notes.ts';
+import { labelNote, shareOfLargest, textNotes, textSettings } from './study-notes.ts';
 import type { Study, StudyColumn, StudyResult } from './study-result.ts';
 import type { StudyDocument, StudyTexts } from './study-texts.ts';
 import { tfIdf } from './tf-idf.ts';
@@ -124,6 +124,7 @@ async function run(
     study: 'cluster',
     title: `Clustering, compared by ${label}`,
     settings: {
+      ...textSettings(texts, words),
       label,
       documents: documents.length,
       clusters: k,
@@ -131,7 +132,6 @@ async function run(
       seed,
       labels: Object.fromEntries(labels.map((name, i) => [name, sizes[i]])),
       mostFrequentShare: shareOfLargest(sizes),
-      ...filterSettings(words),
     },
     notes: [
       `${documents.length} documents in ${k} clusters, means of ${starts} starts, seeds from ${seed}.`,

@@ -7,7 +7,7 @@ import { bm25, bm25Parameters, indexTerms } from './bm25.ts';
 import { documentWords, termsIn } from './document-words.ts';
 import { type IndexSize, indexSize } from './index-size.ts';
 import { type Query, type QueryKind, queriesOf } from './queries.ts';
-import { filterSettings, textNotes } from './study-notes.ts';
+import { textNotes, textSettings } from './study-notes.ts';
 import type { Study, StudyColumn, StudyResult } from './study-result.ts';
 import { rawText, type StudyDocument, type StudyTexts } from './study-texts.ts';
 
@@ -124,16 +124,16 @@ async function run(
     study: 'retrieve',
     title: `Retrieval by ${kind}`,
     settings: {
+      ...textSettings(texts, words),
       documents: documents.length,
       queries: kind,
       queryCount: queries.length,
       ...(kind === 'titles' ? { titlesFromMeta: fromMeta } : { queryWords, seed }),
       ...bm25Parameters,
-      ...filterSettings(words),
     },
     notes: [
       kind === 'titles'
-        ? `${documents.length} documents, ${queries.length} titles as queries: ${fromMeta} of the meta data, ${queries.length - fromMeta} of the pages' own.`
+        ? `${documents.length} documents, ${queries.length} titles as queries: ${fromMeta} of the meta data, ${queries.length - fromMeta} of the pages’ own.`
         : `${documents.length} documents, ${queries.length} queries of ${queryWords} words of a sentence of the gold, seed ${seed}.`,
       ...textNotes(texts),
     ],

@@ -1,5 +1,6 @@
 import type { WordFilter } from '../measures/word-filter.ts';
 import type { Labelled } from './labels.ts';
+import { rowsBy } from './rows-by.ts';
 import type { StudyTexts } from './study-texts.ts';
 
 /** How many labels a sentence names. */
@@ -30,9 +31,18 @@ export function textNotes({ leftOut, failed }: StudyTexts): string[] {
   return notes;
 }
 
-/** Settings that tell of a filter. */
-export function filterSettings({ stop, stem }: WordFilter): Record<string, string> {
-  return { ...(stop !== undefined && { stop }), ...(stem !== undefined && { stem }) };
+/** Settings of every study: documents by package, the texts, stop words and stems. */
+export function textSettings(
+  { documents, names }: StudyTexts,
+  { stop, stem }: WordFilter,
+): Record<string, unknown> {
+  const packages = rowsBy(documents.map((document) => document.package));
+  return {
+    packages: Object.fromEntries([...packages].map(([name, rows]) => [name, rows.length])),
+    texts: names,
+    ...(stop !== undefined && { stop }),
+    ...(stem !== undefined && { stem }),
+  };
 }
 
 function listed(items: readonly string[]): string {

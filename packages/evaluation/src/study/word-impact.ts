@@ -8,7 +8,7 @@ import type { WordOptions } from '../measures/words.ts';
 import { bootstrapMeans, type Interval, percentileInterval } from '../run/bootstrap.ts';
 import { bareWord, documentWords } from './document-words.ts';
 import { rowsBy } from './rows-by.ts';
-import { filterSettings, textNotes } from './study-notes.ts';
+import { textNotes, textSettings } from './study-notes.ts';
 import type { Study, StudyChart, StudyColumn, StudyResult } from './study-result.ts';
 import { goldText, type StudyTexts } from './study-texts.ts';
 
@@ -83,7 +83,7 @@ async function run(
   return {
     study: 'words',
     title: 'Stop words and stemming',
-    settings: { documents: texts.documents.length, ...filterSettings(words) },
+    settings: textSettings(texts, words),
     notes: [
       `${texts.documents.length} documents; changes are from words as they are, on both sides.`,
       ...swapNotes(
