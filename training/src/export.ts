@@ -14,8 +14,7 @@ import { keptLabels } from './export/kept-labels.ts';
 import { pageColumns } from './export/page-columns.ts';
 import { variants } from './export/variants.ts';
 import { partOf } from './folds.ts';
-import { labelPage } from './labels/label-page.ts';
-import { trainingPages } from './pages.ts';
+import { labelledPages } from './labelled-pages.ts';
 import { goldSets, trainingSet, useOf } from './sets.ts';
 import { readSuspects, suspectFile } from './suspects.ts';
 
@@ -49,13 +48,13 @@ async function write(file: WriteStream, part: Float32Array | Int32Array | string
 }
 
 let pages = 0;
-for await (const page of trainingPages(values.data, {
+for await (const { page, labels: wholeLabels } of labelledPages(values.data, {
   sets,
   every: Number(values.every),
   suspects,
+  work: values.output,
 })) {
   const whole = createPage(page.source);
-  const wholeLabels = labelPage(page.source, page.gold);
   for (const variant of variants) {
     const random = seededRandom(
       createHash('sha256').update(`${variant.name}\0${page.id}`).digest().readInt32LE(),
