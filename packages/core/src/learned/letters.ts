@@ -41,7 +41,7 @@ for (const [name, units] of Object.entries(characters)) {
 }
 for (const zero of zeros) letterKinds.fill(letterKind.digit, zero, zero + 10);
 
-/** Where scripts with case end: Latin, Greek, Cyrillic and Armenian lie below. */
+/** Case is told below this unit: Latin, Greek, Cyrillic, Armenian. Letters beyond, Vietnamese `Ạ` among them, count as lower case. */
 const cased = 0x588;
 
 /** The lower case of each UTF-16 unit below U+0588; higher units are their own. */
@@ -52,7 +52,7 @@ for (let unit = 0; unit < cased; unit++) {
   if (lower[unit] !== unit) letterKinds[unit] = letterKind.upper;
 }
 
-/** Lower case of a UTF-16 unit, one unit to one; scripts beyond Armenian keep theirs. */
+/** Lower case of a UTF-16 unit, one unit to one; units from U+0588 on keep theirs. */
 export function foldCase(unit: number): number {
   return unit < cased ? lower[unit] : unit;
 }
