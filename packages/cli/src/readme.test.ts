@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { commandNames } from './commands.ts';
 import { folderWith } from './context.test-suite.ts';
 
 const bin = fileURLToPath(new URL('../bin/pith.mjs', import.meta.url));
-const blocks = [
-  ...readFileSync(new URL('../README.md', import.meta.url), 'utf8').matchAll(
-    /^```console\n(.*?)^```$/gms,
-  ),
-].map(([, block]) => block);
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const blocks = [...readme.matchAll(/^```console\n(.*?)^```$/gms)].map(([, block]) => block);
 
 /** The commands of a block with what they print, run one after the other in `cwd`. */
 function replayed(block: string, cwd: string): string {
@@ -23,6 +21,11 @@ function replayed(block: string, cwd: string): string {
   const { stdout } = spawnSync('bash', ['-c', `exec 2>&1\n${pith}\n${steps.join('')}`], { cwd });
   return String(stdout);
 }
+
+test('the readme has a line for every command', () => {
+  const listed = [...readme.matchAll(/^\| `pith (\w+)` /gm)].map(([, name]) => name);
+  expect(listed).toEqual(commandNames);
+});
 
 test('the examples of the readme print what it says', async () => {
   expect(blocks.length).toBeGreaterThanOrEqual(4);

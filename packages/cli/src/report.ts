@@ -2,6 +2,8 @@ import type { ErrorCode } from 'pith';
 
 /** How to mend what a code means, where the message does not say it; of a code's entries the first that fits the message. */
 const mends: Partial<Record<ErrorCode, readonly (readonly [message: RegExp, mend: string])[]>> = {
+  UNKNOWN_ALGORITHM: [[/got `[^`]*[./][^`]*`/, 'an input comes after the algorithms']],
+  BAD_URL: [[/^/, 'a file is named by its path']],
   TIMEOUT: [[/^/, 'give more time with --timeout']],
   FETCH_REFUSED: [[/a public address/, 'if it is meant, name the host with --allow-private']],
   FETCH_DISALLOWED: [[/^/, 'if you may fetch it all the same, use --no-robots']],

@@ -94,4 +94,6 @@ test('a misspelt algorithm is wrong use', async () => {
   const { code, stderr } = await runIn({ stdin: page }, 'compare', 'plain', 'btee');
   expect(code).toBe(2);
   expect(stderr).toContain('UNKNOWN_ALGORITHM');
+  const turned = await runIn({}, 'compare', 'page.html', 'plain', 'bte');
+  expect(turned.stderr).toMatch(/; an input comes after the algorithms\n$/);
 });
