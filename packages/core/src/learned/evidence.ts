@@ -81,7 +81,7 @@ export function findEvidence(page: Page, event: number, found: Int32Array): bool
   found[1] = 0;
   const { source, events } = page;
   const { attribute } = events;
-  const { nameFrom, nameTo, valueTo } = events.attributes;
+  const { nameTo, valueTo } = events.attributes;
   const { next, low, high } = automaton;
   for (let row = attribute[event]; row < attribute[event + 1]; row++) {
     if (!isNaming(page, row)) continue;
@@ -104,24 +104,25 @@ export function findEvidence(page: Page, event: number, found: Int32Array): bool
     }
   }
   return (found[0] | found[1]) !== 0;
+}
 
-  function isNaming(page: Page, row: number): boolean {
-    switch (nameTo[row] - nameFrom[row]) {
-      case 2:
-        return attributeIs(page.source, page.events, row, 'id');
-      case 4:
-        return attributeIs(page.source, page.events, row, 'role');
-      case 5:
-        return attributeIs(page.source, page.events, row, 'class');
-      case 8:
-        return (
-          attributeIs(page.source, page.events, row, 'itemprop') ||
-          attributeIs(page.source, page.events, row, 'itemtype')
-        );
-      case 11:
-        return attributeIs(page.source, page.events, row, 'data-testid');
-      default:
-        return false;
-    }
+/** Whether an attribute says what its element is for. */
+function isNaming({ source, events }: Page, row: number): boolean {
+  const { nameFrom, nameTo } = events.attributes;
+  switch (nameTo[row] - nameFrom[row]) {
+    case 2:
+      return attributeIs(source, events, row, 'id');
+    case 4:
+      return attributeIs(source, events, row, 'role');
+    case 5:
+      return attributeIs(source, events, row, 'class');
+    case 8:
+      return (
+        attributeIs(source, events, row, 'itemprop') || attributeIs(source, events, row, 'itemtype')
+      );
+    case 11:
+      return attributeIs(source, events, row, 'data-testid');
+    default:
+      return false;
   }
 }
