@@ -55,7 +55,7 @@ export function unreadable(source: string, cause: unknown): PithError {
   const mend = mendOf(cause);
   return new PithError(
     'INPUT_UNREADABLE',
-    `Expected a readable file, got ${systemReason(cause)} (${source})${mend && `; ${mend}`}`,
+    `Expected a readable file or folder, got ${systemReason(cause)} (${source})${mend && `; ${mend}`}`,
     { cause },
   );
 }
