@@ -5,7 +5,7 @@ import { rowCount, type SparseRows } from './sparse-rows.ts';
 import { tfIdf } from './tf-idf.ts';
 
 /** What a wrong training document costs against large weights; fixed, not searched. */
-export const logisticCost = 10;
+const logisticCost = 10;
 
 /**
  * Multinomial logistic regression over TF-IDF: the weights and offsets that minimise
