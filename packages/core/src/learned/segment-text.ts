@@ -18,7 +18,7 @@ export interface SegmentText {
   readonly linkWords: Float32Array;
   /** Words below `b` or `strong`, counted likewise. */
   readonly strongWords: Float32Array;
-  /** Characters of the words, in UTF-16 units of the source. */
+  /** Characters of the words, in UTF-16 units, references decoded; {@link longestWord} of a word at most. */
   readonly characters: Float32Array;
   /** Words that begin with an upper-case letter. */
   readonly capitalised: Float32Array;
@@ -46,7 +46,7 @@ export interface SegmentText {
   readonly tagsBefore: Float32Array;
   /** Tags inside. */
   readonly tagsInside: Float32Array;
-  /** Pictures since the end of the segment before, those inside included. */
+  /** Pictures since the end of the segment before: a picture always ends a segment, so none stands inside. */
   readonly images: Float32Array;
   /** Hash of the words in order, equal for segments of equal words. */
   readonly hash: Int32Array;
@@ -136,7 +136,6 @@ export function readSegmentText(page: Page, known: KnownWords): SegmentText {
       strong = Math.min(strong, 8); // unclosed tags must not count for the rest of the page
     } else {
       tagsInside[segment] += tags;
-      images[segment] += pictures;
     }
     tags = 0;
     pictures = 0;
