@@ -303,12 +303,27 @@ const packages = {
   ],
 } as const satisfies Command;
 
+/** What words are compared as. */
+const wordFlags = {
+  stop: text(
+    'L',
+    'Compares words without the stop words (stopwords-iso) of a language such as `en`; `auto`: of each page’s own.',
+    { otherwise: 'none' },
+  ),
+  stem: text(
+    'L',
+    'Compares words by their Snowball stems of a language; `auto`: of each page’s own.',
+    { otherwise: 'none' },
+  ),
+};
+
 const evaluate = {
   summary: 'Compares extractors on test packages.',
   description: [
     'Every extractor runs on every page of every package; what it answers is measured against the gold. In the folder of --output, `summary.tsv` has a line a package and extractor, `documents/` a table of each with a line a page, `significance.tsv` compares every two extractors, `results.json` says how it was run, and `report.html` shows it all.',
     'Extractors come through four doors, which may be mixed: Pith’s own algorithms (--algorithm), anything that acts as an HTTP proxy (--proxy), any program (--command), and outputs made before (--outputs). Own algorithms run in threads; proxies and programs get one page after the other, so that their times mean something.',
     'A failure or time-out costs one page and is a flag in its line. What was extracted is kept in the folder and taken again when page, extractor and options are the same, so a run that was interrupted goes on where it ended. Failures are tried again. Of proxies and programs only name, address and command line are compared: use --fresh when they have changed.',
+    'With --stop and --stem, the measures seq, bag and set compare words so, in extraction and gold.',
     'A PACKAGE is a folder with pages and gold, as `pith package import` makes it of a data set.',
   ],
   operands: [{ name: 'PACKAGE...', description: 'Folders of packages.', completes: 'path' }],
@@ -342,6 +357,7 @@ const evaluate = {
       'Measures, separated by commas: char, seq, bag, set, lcstr, lcseq, rouge, shingle, wordbag, cleaneval, blocks, cleaneval_unlabelled, segmentation, segmentation_unlabelled.',
       { otherwise: 'char,seq,bag,set,lcstr,lcseq' },
     ),
+    ...wordFlags,
     jobs: jobsFlag,
     repeat: number('N', 'How often each page is extracted; the median time counts.', {
       minimum: 1,
@@ -456,18 +472,7 @@ const study = {
       ['pageType', 'language', 'package', 'site'],
       'classify, cluster: what pages are told apart by: a field of their meta data, the package they are from, or the registered domain of their address.',
     ),
-    stop: text(
-      'L',
-      'Leaves out the stop words of a language (stopwords-iso); `auto`: of each page’s own.',
-      { otherwise: 'none' },
-    ),
-    stem: text(
-      'L',
-      'Takes words by their Snowball stems of a language; `auto`: of each page’s own.',
-      {
-        otherwise: 'none',
-      },
-    ),
+    ...wordFlags,
     folds: number('N', 'classify: parts that the pages are split into.', {
       minimum: 2,
       integer: true,

@@ -20,6 +20,7 @@ import { createProgress, silentProgress } from '../progress.ts';
 import { reportLine } from '../report.ts';
 import type { Runner } from '../run.ts';
 import { type Extractors, openExtractors } from './evaluate-extractors.ts';
+import { filterOf } from './word-filter.ts';
 
 /** `pith evaluate PACKAGE...`. */
 export const runEvaluate: Runner<'evaluate'> = async ({ operands, options }, context) => {
@@ -61,6 +62,7 @@ async function runOn(
       packages,
       extractors,
       measures,
+      filter: filterOf(options),
       jobs,
       repeat,
       fresh,

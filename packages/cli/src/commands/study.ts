@@ -11,7 +11,6 @@ import {
   studyJson,
   studyText,
   studyTexts,
-  type WordFilter,
   wordStudy,
   writeStudy,
 } from '@pith/evaluation/study';
@@ -25,6 +24,7 @@ import { createProgress, createStepProgress, silentProgress } from '../progress.
 import type { Runner } from '../run.ts';
 import { packageIn } from './evaluate.ts';
 import { openExtractors } from './evaluate-extractors.ts';
+import { filterOf } from './word-filter.ts';
 
 type StudyName = (typeof studyNames)[number];
 
@@ -46,7 +46,7 @@ export const runStudy: Runner<'study'> = async ({ operands, options }, context) 
 const studies: Readonly<Record<StudyName, (options: Options) => Study<unknown>>> = {
   words: (options) => {
     const words = filterOf(options);
-    if (Object.keys(words).length === 0) throw missing('--stop or --stem', 'words');
+    if (words === undefined) throw missing('--stop or --stem', 'words');
     return wordStudy(words);
   },
   classify: (options) => {
@@ -68,10 +68,6 @@ const studies: Readonly<Record<StudyName, (options: Options) => Study<unknown>>>
 function labelOf({ label }: Options, name: StudyName): LabelKind {
   if (label === undefined) throw missing('--label', name);
   return label;
-}
-
-function filterOf({ stop, stem }: Options): WordFilter {
-  return { ...(stop !== undefined && { stop }), ...(stem !== undefined && { stem }) };
 }
 
 function missing(flag: string, name: StudyName): PithError {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownFilter, stemLanguages, wordOptions } from './word-filter.ts';
+import { filterFor, ownLanguage, stemLanguages, wordOptions } from './word-filter.ts';
 import { wordsIn } from './words.ts';
 
 test('stop words of a language are left out, with either apostrophe', async () => {
@@ -32,9 +32,19 @@ test('only the language of a tag counts', async () => {
   expect(swiss.stopWords?.has('ikke')).toBe(true);
 });
 
-test('a language without stop words or stemmer is refused, or left out of a known filter', async () => {
+test('a language without stop words or stemmer is refused', async () => {
   await expect(wordOptions({ stop: 'tlh' })).rejects.toMatchObject({ code: 'BAD_OPTION' });
   await expect(wordOptions({ stem: 'zh' })).rejects.toThrow('a language with a stemmer (ar, da');
-  expect(await knownFilter({ stop: 'zh-TW', stem: 'zh-TW' })).toEqual({ stop: 'zh' });
-  expect(await wordOptions(await knownFilter({ stop: 'tlh', stem: 'constructor' }))).toEqual({});
+  await expect(wordOptions({ stem: 'constructor' })).rejects.toThrow('a language with a stemmer');
+});
+
+test('a document’s own language is taken as far as it is known, a named one as it is', async () => {
+  const own = { stop: ownLanguage, stem: ownLanguage };
+  expect(await filterFor('zh-TW', own)).toEqual({ stop: 'zh' });
+  expect(await filterFor('de-AT', { stop: 'en', stem: ownLanguage })).toEqual({
+    stop: 'en',
+    stem: 'de',
+  });
+  expect(await wordOptions(await filterFor(undefined, own))).toEqual({});
+  expect(await wordOptions(await filterFor('constructor', own))).toEqual({});
 });

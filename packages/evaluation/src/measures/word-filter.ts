@@ -1,7 +1,13 @@
 import { describe, PithError } from 'pith';
 import type { WordOptions } from './words.ts';
 
-/** Languages whose stop words are left out and whose words are stemmed, as BCP 47 tags; only the first part of a tag counts. */
+/** Stands for each document's own language in a {@link WordFilter}. */
+export const ownLanguage = 'auto';
+
+/**
+ * Languages whose stop words are left out and whose words are stemmed, as BCP 47 tags of which only the first part counts,
+ * or {@link ownLanguage}.
+ */
 export interface WordFilter {
   /** @default no word is left out */
   readonly stop?: string | undefined;
@@ -58,12 +64,20 @@ export async function wordOptions({ stop, stem }: WordFilter): Promise<WordOptio
   };
 }
 
-/** The filter as far as there are stop words and a stemmer for its languages. */
-export async function knownFilter({ stop, stem }: WordFilter): Promise<WordFilter> {
-  const lists = await stopWordLists();
+/**
+ * The filter for a document: {@link ownLanguage} becomes the document's language, where there are stop words and a stemmer
+ * for it, and else nothing.
+ */
+export async function filterFor(
+  language: string | undefined,
+  { stop, stem }: WordFilter,
+): Promise<WordFilter> {
+  const own = language === undefined ? '' : primary(language);
+  const ownStop = Object.hasOwn(await stopWordLists(), own) ? own : undefined;
+  const ownStem = Object.hasOwn(stemmers, own) ? own : undefined;
   return {
-    ...(stop !== undefined && Object.hasOwn(lists, primary(stop)) && { stop: primary(stop) }),
-    ...(stem !== undefined && Object.hasOwn(stemmers, primary(stem)) && { stem: primary(stem) }),
+    stop: stop === ownLanguage ? ownStop : stop,
+    stem: stem === ownLanguage ? ownStem : stem,
   };
 }
 

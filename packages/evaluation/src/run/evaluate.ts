@@ -5,6 +5,7 @@ import { createPoolCalls, type PoolCalls } from '@pith/node';
 import { describe, PithError } from 'pith';
 import { comparableText } from '../measures/comparable-text.ts';
 import { measureNamed } from '../measures/registry.ts';
+import { filterFor, type WordFilter, wordOptions } from '../measures/word-filter.ts';
 import type { DocumentMeta, TestPackage } from '../package/test-package.ts';
 import { aggregate } from './aggregate.ts';
 import { attempt } from './attempt.ts';
@@ -36,6 +37,8 @@ export interface EvaluateOptions {
   readonly extractors: readonly ExtractorUnderTest[];
   /** Names of measures. @default {@link tableMeasures} */
   readonly measures?: readonly string[] | undefined;
+  /** Stop words and stems that `seq`, `bag` and `set` take words by, on both sides (`evaluation.md` 8). @default none */
+  readonly filter?: WordFilter | undefined;
   /** Documents whose gold is doubtful: flagged, and left out of a second set of means. @default none */
   readonly suspects?: Suspects | undefined;
   /** Documents at once, for what may run in parallel, at least 1. @default the number of processors */
@@ -83,11 +86,12 @@ const scoringTimeoutMs = 600_000;
  * kept by the content of the page, the identity of the extractor and the number of repetitions; scores with
  * them, by the content of the gold and the code of the measures.
  *
- * @throws PithError `BAD_OPTION` for names that are not unique, unknown measures, numbers out of range; the
- *   signal's reason.
+ * @throws PithError `BAD_OPTION` for names that are not unique, unknown measures or languages, numbers out of range;
+ *   the signal's reason.
  */
 export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   const settings = settle(options);
+  if (options.filter !== undefined) await wordOptions(await filterFor(undefined, options.filter));
   const { packages, extractors, measures, jobs, signal, onPackage } = settings;
   const pool = { jobs, timeoutMs: scoringTimeoutMs, ...(signal !== undefined && { signal }) };
   const inspecting = createPoolCalls({

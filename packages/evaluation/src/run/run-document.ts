@@ -1,5 +1,6 @@
 import type { PoolCalls } from '@pith/node';
 import { PithError } from 'pith';
+import { filterFor, type WordFilter } from '../measures/word-filter.ts';
 import type { PackageDocument, TestPackage } from '../package/test-package.ts';
 import { attempt } from './attempt.ts';
 import { type CachedExtraction, cacheKey, type RunCache } from './cache.ts';
@@ -27,6 +28,8 @@ export interface PairWork {
   /** Names of measures. */
   readonly measures: readonly string[];
   readonly repeat: number;
+  /** Stop words and stems of measures. @default none */
+  readonly filter?: WordFilter | undefined;
   /** Digest of the code that turns answers into text and measures them. */
   readonly scorer: string;
   readonly cache: RunCache;
@@ -59,7 +62,10 @@ export async function runDocument(
   const { facts } = known;
   const key = keyOf(known, work);
   const wanted = facts.hasGold ? measures : [];
-  const scoredFor = `${facts.goldDigest} ${work.scorer}`;
+  const filter = work.filter && (await filterFor(known.language, work.filter));
+  const scoring = { ...work, filter };
+  const filtered = filter === undefined ? '' : ` ${JSON.stringify(filter)}`;
+  const scoredFor = `${facts.goldDigest} ${work.scorer}${filtered}`;
   const rowOf = (
     { words, seconds, flags, scores, snippets }: Omit<CachedExtraction, 'scoredFor'>,
     error?: ResultRow['error'],
@@ -98,7 +104,7 @@ export async function runDocument(
       return { row, fromCache: true };
     }
     const document = await pack.read(known.name);
-    const scored = await score({ text: kept.lines, marks: kept.marks }, document, wanted, work);
+    const scored = await score({ text: kept.lines, marks: kept.marks }, document, wanted, scoring);
     const scores =
       kept.scoredFor === scoredFor ? { ...kept.scores, ...scored.scores } : scored.scores;
     const { seconds, flags } = kept;
@@ -114,7 +120,7 @@ export async function runDocument(
     context,
   );
   try {
-    const scored = await score(inRecord(answer), document, wanted, work);
+    const scored = await score(inRecord(answer), document, wanted, scoring);
     const isDamaged = scored.lines.includes('\ufffd') && !facts.flags.includes('encoding');
     const extraction: CachedExtraction = {
       ...scored,
@@ -146,10 +152,10 @@ function score(
   returned: Returned,
   { gold, markedGold, meta }: PackageDocument,
   measures: readonly string[],
-  { scoring }: PairWork,
+  { scoring, filter }: Pick<PairWork, 'scoring' | 'filter'>,
 ): Promise<Scored> {
   const snippets = { with: meta.with, without: meta.without };
-  const record: ScoreRecord = { ...returned, ...snippets, gold, markedGold, measures };
+  const record: ScoreRecord = { ...returned, ...snippets, gold, markedGold, measures, filter };
   return scoring.call<Scored>(record);
 }
 

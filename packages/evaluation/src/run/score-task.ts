@@ -2,8 +2,9 @@ import { decodeSource, encodingOfContentType } from 'pith/source';
 import { comparableLines, comparableText } from '../measures/comparable-text.ts';
 import { cleanevalForm, type MarkedLines, markedLines } from '../measures/marked-lines.ts';
 import type { MeasureInput, Score } from '../measures/measure.ts';
-import { measureNamed } from '../measures/registry.ts';
+import { measureNamed, measuresWith } from '../measures/registry.ts';
 import { readReturned } from '../measures/returned-document.ts';
+import { type WordFilter, wordOptions } from '../measures/word-filter.ts';
 import { wordsIn } from '../measures/words.ts';
 import { type SnippetScore, scoreSnippets } from './snippet-score.ts';
 
@@ -27,6 +28,8 @@ export interface ScoreRecord {
   readonly without?: readonly string[] | undefined;
   /** Names of measures; none when there is no gold. */
   readonly measures: readonly string[];
+  /** Stop words and stems that `seq`, `bag` and `set` take words by. @default none */
+  readonly filter?: WordFilter | undefined;
 }
 
 /** An answer as comparable lines with their marks, and its scores. */
@@ -38,7 +41,9 @@ export interface Scored extends MarkedLines {
 }
 
 /** What a worker thread does with an answer: turns it into text (`evaluation.md` 4) and measures it. */
-export default function score(record: ScoreRecord): Scored {
+export default async function score(record: ScoreRecord): Promise<Scored> {
+  const { filter = {} } = record;
+  const among = measuresWith(await wordOptions(filter));
   const found = linesOf(record);
   const text = comparableText(found.lines);
   const goldLines = comparableLines(record.gold);
@@ -51,7 +56,7 @@ export default function score(record: ScoreRecord): Scored {
     ],
   };
   const scores = record.measures.map((name) => {
-    const { reads = 'comparable', score: measure } = measureNamed(name);
+    const { reads = 'comparable', score: measure } = measureNamed(name, among);
     return [name, measure(...inputs[reads]())] as const;
   });
   const snippets = scoreSnippets(text, record);

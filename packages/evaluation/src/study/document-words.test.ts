@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { documentWords, ownLanguage, termsIn } from './document-words.ts';
+import { ownLanguage } from '../measures/word-filter.ts';
+import { documentWords, termsIn } from './document-words.ts';
 import { sampleTexts } from './study-texts.test-suite.ts';
 
 const texts = { raw: '', gold: '' };

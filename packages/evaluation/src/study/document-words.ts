@@ -1,12 +1,9 @@
-import { knownFilter, type WordFilter, wordOptions } from '../measures/word-filter.ts';
+import { filterFor, type WordFilter, wordOptions } from '../measures/word-filter.ts';
 import { type WordOptions, wordsIn } from '../measures/words.ts';
 import type { StudyDocument } from './study-texts.ts';
 
-/** Value of a {@link WordFilter}'s field that stands for each document's own language. */
-export const ownLanguage = 'auto';
-
 /**
- * The options of each document's words. With {@link ownLanguage}, a document whose language is unknown, or has no stop
+ * The options of each document's words. Where they are to be of its own language (`ownLanguage`), a document whose language is unknown, or has no stop
  * words or no stemmer, keeps its words.
  *
  * @throws PithError `BAD_OPTION` for a language that was named and has no stop words or no stemmer.
@@ -26,15 +23,6 @@ export async function documentWords(
     options.push(found);
   }
   return options;
-}
-
-async function filterFor(language: string | undefined, filter: WordFilter): Promise<WordFilter> {
-  const own = { stop: language, stem: language };
-  const known = await knownFilter(own);
-  return {
-    stop: filter.stop === ownLanguage ? known.stop : filter.stop,
-    stem: filter.stem === ownLanguage ? known.stem : filter.stem,
-  };
 }
 
 /** Leaves a word as it is: in lower case, without punctuation at its edges. */

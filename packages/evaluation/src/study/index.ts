@@ -1,5 +1,6 @@
 export {
-  knownFilter,
+  filterFor,
+  ownLanguage,
   stemLanguages,
   type WordFilter,
   wordOptions,
@@ -17,7 +18,6 @@ export {
   clusterDefaults,
   clusterStudy,
 } from './cluster.ts';
-export { ownLanguage } from './document-words.ts';
 export { type LabelKind, labelKinds } from './labels.ts';
 export { type QueryKind, queryKinds } from './queries.ts';
 export {
