@@ -31,7 +31,10 @@ export const landmarkIndex = Object.fromEntries(landmarks.map((name, i) => [name
 /** What no ancestor at all is worth as a distance. */
 export const noAncestor = 64;
 
-/** Elements that hold text, and what their subtrees hold: one row an element of `page.structure` unless said otherwise. */
+/**
+ * Elements that hold text, and what their subtrees hold: one row an element of `page.structure` unless said otherwise.
+ * A segment counts at its host, so elements on the short inline list hold only what blocks inside them do.
+ */
 export interface SegmentElements {
   /** For each segment: the innermost element around it that is not on the short inline list. */
   readonly host: Int32Array;
@@ -78,10 +81,9 @@ export function readSegmentElements(page: Page, text: SegmentText): SegmentEleme
   const held = new Int32Array(count);
   const first = new Int32Array(count).fill(segments.count);
   const last = new Int32Array(count).fill(-1);
+  const block = innermostBlocks(page);
   for (let s = 0; s < segments.count; s++) {
-    let element = segments.element[s];
-    while (element > 0 && (tagTraits[tag[element]] & trait.shortInline) !== 0)
-      element = parent[element];
+    const element = block[segments.element[s]];
     host[s] = element;
     words[element] += text.words[s];
     linkWords[element] += text.linkWords[s];
@@ -155,6 +157,16 @@ export function readSegmentElements(page: Page, text: SegmentText): SegmentEleme
     row,
     nearest,
   };
+}
+
+/** For each element: itself, or its nearest ancestor off the short inline list. */
+function innermostBlocks({ structure: { count, tag, parent } }: Page): Int32Array {
+  const block = new Int32Array(count);
+  for (let element = 1; element < count; element++) {
+    const isInline = (tagTraits[tag[element]] & trait.shortInline) !== 0;
+    block[element] = isInline ? block[parent[element]] : element;
+  }
+  return block;
 }
 
 function landmarksByTag(): (number | undefined)[] {
