@@ -21,8 +21,9 @@ export interface Choice {
 }
 
 /**
- * Chooses the segments that maximise the page's expected F1: of all sets of n segments, that of the n most probable
- * is best, so the segments are sorted and the best prefix is taken.
+ * Chooses the segments that maximise the page's expected F1. A segment raises it where its probability is above half of
+ * it, so the best set is one of the most probable segments: they are sorted and the best prefix is taken. More slack
+ * lowers that half, so it never loses a segment.
  *
  * @param probability of each segment to be content.
  * @param words of each segment.
