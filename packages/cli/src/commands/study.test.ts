@@ -68,6 +68,12 @@ test.each([
   [['clasify', 'trees'], 'did you mean `classify`?', 2],
   [['classify', 'trees'], 'Expected --label, got none (pith study classify)', 2],
   [['words', 'trees'], 'Expected --stop or --stem, got none (pith study words)', 2],
+  [
+    ['words', 'trees', '--stem', 'en', '--folds', '3'],
+    'Expected --folds with pith study classify',
+    2,
+  ],
+  [['retrieve', 'trees', '--query-words', '3'], 'with --queries sentences', 2],
   [['words', 'trees', '--stem', 'tlh'], 'Expected a language with a stemmer', 2],
   [['classify', 'trees', '--label', 'language'], 'got no document with one (label language)', 1],
   [['classify', 'trees', '--label', 'pageType'], 'article: 3, forum: 3 (label pageType)', 1],

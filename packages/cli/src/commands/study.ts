@@ -39,10 +39,35 @@ export const runStudy: Runner<'study'> = async ({ operands, options }, context) 
       new Misuse('BAD_OPTION', expected, { given: name, candidates: studyNames }),
     );
   }
+  refuseIdle(name as StudyName, options);
   return conduct(studies[name as StudyName](options), folders, options, context);
 };
 
-/** The studies with what was asked of them; what one does not know, it does not read. */
+/** Flags that some studies read, and which. */
+const readers: Readonly<Partial<Record<keyof Options, readonly StudyName[]>>> = {
+  label: ['classify', 'cluster'],
+  folds: ['classify'],
+  clusters: ['cluster'],
+  starts: ['cluster'],
+  queries: ['retrieve'],
+  'query-words': ['retrieve'],
+};
+
+function refuseIdle(name: StudyName, options: Options): void {
+  for (const [flag, names] of Object.entries(readers)) {
+    if (options[flag as keyof Options] === undefined || names.includes(name)) continue;
+    const use = names.map((other) => `pith study ${other}`).join(' or ');
+    throw new PithError('BAD_OPTION', `Expected --${flag} with ${use}, got pith study ${name}`);
+  }
+  if (options['query-words'] === undefined || options.queries === 'sentences') return;
+  const queries = options.queries ?? 'titles';
+  throw new PithError(
+    'BAD_OPTION',
+    `Expected --query-words with --queries sentences, got --queries ${queries} (pith study)`,
+  );
+}
+
+/** The studies with what was asked of them. */
 const studies: Readonly<Record<StudyName, (options: Options) => Study<unknown>>> = {
   words: (options) => {
     const words = filterOf(options);
