@@ -43,9 +43,6 @@ export {
   type StudyTextsOptions,
   studyTexts,
 } from './study-texts.ts';
-export {
-  type WordForm,
-  type WordRow,
-  wordStudy,
-} from './word-impact.ts';
+export type { WordForm } from './word-forms.ts';
+export { type WordRow, wordStudy } from './word-impact.ts';
 export { writeStudy } from './write-study.ts';

@@ -6,14 +6,13 @@ import { setMeasure } from '../measures/set.ts';
 import type { WordFilter } from '../measures/word-filter.ts';
 import type { WordOptions } from '../measures/words.ts';
 import { bootstrapMeans, type Interval, percentileInterval } from '../run/bootstrap.ts';
-import { bareWord, documentWords } from './document-words.ts';
+import { changedPlaces } from './changed-places.ts';
+import { documentWords } from './document-words.ts';
 import { rowsBy } from './rows-by.ts';
 import { textNotes, textSettings } from './study-notes.ts';
 import type { Study, StudyChart, StudyColumn, StudyResult } from './study-result.ts';
 import { goldText, type StudyTexts } from './study-texts.ts';
-
-/** What words are compared as. */
-export type WordForm = 'as they are' | 'bare' | 'stop' | 'stem' | 'stop+stem';
+import { formsOf, type WordForm } from './word-forms.ts';
 
 /** Means over the documents of one package, and their change from words as they are. */
 export interface WordRow {
@@ -86,10 +85,7 @@ async function run(
     settings: textSettings(texts, words),
     notes: [
       `${texts.documents.length} documents; changes are from words as they are, on both sides.`,
-      ...swapNotes(
-        rows,
-        forms.map(({ form }) => form),
-      ),
+      ...placeNotes(rows),
       ...textNotes(texts),
     ],
     rows,
@@ -121,30 +117,21 @@ function packagesOf({ documents }: StudyTexts): readonly string[] {
   return [...new Set(documents.map((document) => document.package))];
 }
 
-interface FormOfWords {
-  readonly form: WordForm;
-  optionsOf(filter: WordOptions): WordOptions;
-}
-
-/** The forms that a filter gives; a document without stop words or stemmer is measured by bare words. */
-function formsOf({ stop, stem }: WordFilter): readonly FormOfWords[] {
-  const stopped = ({ stopWords }: WordOptions): WordOptions =>
-    stopWords === undefined ? {} : { stopWords };
-  const stemmed = ({ stem: own = bareWord }: WordOptions): WordOptions => ({ stem: own });
-  return [
-    { form: 'as they are', optionsOf: () => ({}) },
-    { form: 'bare', optionsOf: () => ({ stem: bareWord }) },
-    ...(stop === undefined ? [] : [{ form: 'stop' as const, optionsOf: stopped }]),
-    ...(stem === undefined ? [] : [{ form: 'stem' as const, optionsOf: stemmed }]),
-    ...(stop === undefined || stem === undefined
-      ? []
-      : [
-          {
-            form: 'stop+stem' as const,
-            optionsOf: (filter: WordOptions) => ({ ...stopped(filter), ...stemmed(filter) }),
-          },
-        ]),
-  ];
+/** Which pairs of extractors change places by mean F1. */
+function placeNotes(rows: readonly WordRow[]): string[] {
+  const groups = rowsBy(rows.map((row) => `${row.package}, ${row.measure}`));
+  const notes = [...groups].flatMap(([place, group]) => {
+    const own = group.map((at) => rows[at]);
+    const names = [...new Set(own.map(({ extractor }) => extractor))];
+    const [[, before], ...others] = [...rowsBy(own.map(({ words }) => words))];
+    const f1 = (places: readonly number[]) => places.map((at) => own[at].score.f1);
+    return others.flatMap(([words, after]) => {
+      const pairs = changedPlaces(names, f1(before), f1(after));
+      const named = pairs.map(([first, second]) => `${first} and ${second}`).join('; ');
+      return pairs.length === 0 ? [] : [`${place}, ${words}: ${named} change places.`];
+    });
+  });
+  return notes.length === 0 ? ['No two extractors change places.'] : notes;
 }
 
 /** Means of each form, and how they changed from the first. */
@@ -167,34 +154,6 @@ function rowsOf(
       interval: percentileInterval(bootstrapMeans(gains)) ?? [0, 0],
     };
   });
-}
-
-/** Which pairs of extractors change places by mean F1. */
-function swapNotes(rows: readonly WordRow[], forms: readonly WordForm[]): string[] {
-  const groups = rowsBy(rows.map((row) => `${row.package}, ${row.measure}`));
-  const notes = [...groups].flatMap(([place, group]) => {
-    const own = group.map((at) => rows[at]);
-    const [before, ...others] = forms.map((form) => own.filter(({ words }) => words === form));
-    return others.flatMap((after) => {
-      const swapped = swappedPairs(before, after);
-      return swapped.length === 0
-        ? []
-        : [`${place}, ${after[0].words}: ${swapped.join('; ')} change places.`];
-    });
-  });
-  return notes.length === 0 ? ['No two extractors change places.'] : notes;
-}
-
-function swappedPairs(before: readonly WordRow[], after: readonly WordRow[]): string[] {
-  const lead = (rows: readonly WordRow[], i: number, j: number): number =>
-    rows[i].score.f1 - rows[j].score.f1;
-  return before.flatMap(({ extractor }, i) =>
-    before.flatMap((other, j) =>
-      j > i && lead(before, i, j) * lead(after, i, j) < 0
-        ? [`${extractor} and ${other.extractor}`]
-        : [],
-    ),
-  );
 }
 
 const columns: readonly StudyColumn<WordRow>[] = [
