@@ -84,11 +84,18 @@ appendFileSync('calls', 'x'); process.stdin.resume(); console.log('text');`,
   expect(await readdir(join(cwd, 'results'))).not.toContain('report.html');
 });
 
-test('a program that hangs and a proxy that is not there cost their pages, and the run ends', async () => {
-  const cwd = await folderWith(oaks);
+test('a hanging program, a broken proxy, missing gold and a wrong encoding are flags, and the run ends', async () => {
+  const cwd = await folderWith({
+    ...oaks,
+    'oaks/package.txt': 'name: oaks\ndocuments:\n1\n2\n3\n4\n5\n',
+    'oaks/3.html': pageOf('Three oaks'),
+    'oaks/4.html': pageOf('Vier Bäume, schöne, große, für Ärzte über Köln'),
+    'oaks/4.txt': goldOf('Vier Bäume, schöne, große, für Ärzte über Köln'),
+    'oaks/4.meta': 'contentType: text/html; charset=iso-8859-1\n',
+  });
   const { code } = await runIn(
     { cwd },
-    ...['evaluate', 'oaks', '-o', 'results', '--no-report', '--timeout', '0.4'],
+    ...['evaluate', 'oaks', '-o', 'results', '--no-report', '--timeout', '0.4', '-a', 'bte'],
     ...['--command', `hang=${process.execPath} -e "setInterval(() => {}, 1000)"`],
     ...['--proxy', 'gone=http://127.0.0.1:9'],
   );
@@ -98,8 +105,11 @@ test('a program that hangs and a proxy that is not there cost their pages, and t
     const [head, ...rows] = table.split('\n').map((line) => line.split('\t'));
     return rows.flatMap((row) => (row[0] === 'oaks' ? row[head.indexOf('flag')] : []));
   };
-  expect(await flagsOf('hang')).toEqual(['empty,timeout', 'empty,timeout']);
-  expect(await flagsOf('gone')).toEqual(['empty,error', 'empty,error']);
+  // the fifth page is listed and not there
+  expect(await flagsOf('bte')).toEqual(['', '', 'missing-gold', 'encoding', 'error']);
+  const all = (own: string) => [own, own, `${own},missing-gold`, `${own},encoding`, 'error'];
+  expect(await flagsOf('hang')).toEqual(all('empty,timeout'));
+  expect(await flagsOf('gone')).toEqual(all('empty,error'));
 });
 
 test('marked pages count by their marks, and doubtful documents can be left out', async () => {

@@ -1,33 +1,52 @@
-// `npm run gate`: holds every preset to its pinned floors; `--update` pins them anew, `--lower` lets them fall.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run gate`: holds every preset to its pinned floors, on the repository's own pages or with `--data DIR` on samples of
+// the large sets (of `--set NAME` only); `--update` pins them anew, `--lower` lets them fall.
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { describe, PithError } from 'pith';
 import { presets } from 'pith/extractors';
-import { measureNamed } from '../measures/registry.ts';
 import { fixtureDocuments } from './fixtures.ts';
-import { judge, parseFloors, pin } from './gate.ts';
-import { scoreSet } from './score-set.ts';
+import { largeSetsIn } from './large-sets.ts';
+import { type GateSet, runGate } from './run-gate.ts';
+
+const inRepository = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const { values } = parseArgs({
   options: {
+    data: { type: 'string' },
+    set: { type: 'string', multiple: true },
     update: { type: 'boolean', default: false },
     lower: { type: 'boolean', default: false },
   },
 });
-const floorsFile = fileURLToPath(new URL('../../floors.json', import.meta.url));
-const pages = fileURLToPath(new URL('../../../../test/pages', import.meta.url));
-const floors = parseFloors(readFileSync(floorsFile, 'utf8'), floorsFile);
-const algorithms = presets.filter(({ aliasOf }) => aliasOf === undefined).map(({ name }) => name);
-const scores = await scoreSet(fixtureDocuments(pages), algorithms, measureNamed(floors.measure));
+const own: GateSet = {
+  name: 'fixtures',
+  read: () => fixtureDocuments(inRepository('../../../../test/pages')),
+};
 
-if (values.update) {
-  writeFileSync(
-    floorsFile,
-    `${JSON.stringify(pin(floors, 'fixtures', scores, values.lower), null, 2)}\n`,
-  );
+try {
+  const from = process.env['INIT_CWD'] ?? process.cwd(); // npm runs scripts in the package's folder
+  const there = values.data === undefined ? [own] : await largeSetsIn(resolve(from, values.data));
+  const faults = await runGate({
+    floorsFile: inRepository(
+      values.data === undefined ? '../../floors.json' : '../../large-floors.json',
+    ),
+    sets: values.set === undefined ? there : values.set.map((name) => setNamed(name, there)),
+    algorithms: presets.flatMap(({ name, aliasOf }) => (aliasOf === undefined ? [name] : [])),
+    update: values.update,
+    lower: values.lower,
+    tell: (line) => console.log(line),
+  });
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof PithError)) throw error;
+  console.error(`gate: ${error.code}: ${error.message}`);
+  process.exitCode = 2;
 }
-const faults = judge(parseFloors(readFileSync(floorsFile, 'utf8'), floorsFile), 'fixtures', scores);
-for (const { set, extractor, message } of faults)
-  console.error(`${set}: ${extractor ?? 'the set'} ${message}`);
-console.log(`${scores.documents} documents, ${algorithms.length} presets, ${faults.length} faults`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+
+function setNamed(name: string, sets: readonly GateSet[]): GateSet {
+  const found = sets.find((set) => set.name === name);
+  if (found !== undefined) return found;
+  const names = sets.map((set) => set.name).join(', ');
+  throw new PithError('BAD_OPTION', `Expected one of ${names}, got ${describe(name)} (--set)`);
+}

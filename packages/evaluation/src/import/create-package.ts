@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { relative, resolve, sep } from 'node:path';
 import { describe, PithError } from 'pith';
 import { metaFields } from '../package/meta.ts';
 import type { DocumentMeta, PackageDescription } from '../package/test-package.ts';
 import { type FolderPackage, openPackage } from './open-package.ts';
+import { hashedSample } from './sample.ts';
 import { claimFolder, writeDescription } from './write-package.ts';
 
 /** What {@link createPackage} takes from other packages. */
@@ -57,7 +57,11 @@ export async function createPackage(
     }
     languages.add(pack.description.language);
   }
-  const chosen = sample([...candidates.values()], options.sample, options.seed ?? 0);
+  const chosen = await hashedSample(candidates.values(), {
+    size: options.sample ?? candidates.size,
+    seed: options.seed ?? 0,
+    keyOf: ({ key }) => key,
+  });
   if (chosen.length === 0) {
     throw new PithError(
       'BAD_PACKAGE',
@@ -112,20 +116,4 @@ function hasValue(meta: DocumentMeta, key: (typeof metaFields)[number], value: s
     return `${String(own ?? '').toLowerCase()}-`.startsWith(`${value.toLowerCase()}-`);
   }
   return Array.isArray(own) ? own.includes(value) : own === value;
-}
-
-/** The `size` candidates with the lowest hash of seed and name, in their order: who is taken does not hang on who else is there. */
-function sample(
-  candidates: readonly Candidate[],
-  size: number | undefined,
-  seed: number,
-): readonly Candidate[] {
-  if (size === undefined || size >= candidates.length) return candidates;
-  const hashOf = ({ key }: Candidate): string =>
-    createHash('sha256').update(`${seed}\0${key}`).digest('hex');
-  const ranked = candidates
-    .map((candidate, at) => ({ at, hash: hashOf(candidate) }))
-    .sort((a, b) => (a.hash < b.hash ? -1 : a.hash > b.hash ? 1 : a.at - b.at));
-  const taken = new Set(ranked.slice(0, size).map(({ at }) => at));
-  return candidates.filter((_, at) => taken.has(at));
 }
