@@ -48,7 +48,8 @@ test.skipIf(!isThere)(
       name,
       bytes: readFileSync(new URL(`${name}/source.html`, folder)),
     }));
-    const code = await bundled(`    globalThis.read = (base64, algorithm) => {
+    const code = await bundled(`import { extract } from 'pith';
+    globalThis.read = (base64, algorithm) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const { encoding, text, ranges } = extract(bytes, { algorithm });
       return { encoding, text, ranges };
