@@ -311,8 +311,16 @@
 
   function flagText({ flags }, extractor) {
     if (extractor !== undefined) return flags[extractor] ?? '';
-    const number = Object.keys(flags).length;
-    return number === 0 ? '' : `${number} of ${data.extractors.length} extractors`;
+    const lists = data.extractors.map((_, e) =>
+      (flags[e] ?? '')
+        .split(' (')[0] // the error's message stands in brackets
+        .split(', ')
+        .filter((flag) => flag !== ''),
+    );
+    const common = lists[0].filter((flag) => lists.every((list) => list.includes(flag)));
+    const others = lists.filter((list) => list.length > common.length).length;
+    const more = others === 0 ? [] : [`${others} of ${lists.length} extractors`];
+    return [...common, ...more].join('; ');
   }
 
   // --- one page

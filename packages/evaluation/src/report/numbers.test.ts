@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatScore, formatTime } from './numbers.ts';
+import { formatCount, formatScore, formatTime, formatTimeTick } from './numbers.ts';
 
 it('writes scores with three decimals, and a dash where there is none', () => {
   expect([0.71429, 1, undefined, Number.NaN].map(formatScore)).toEqual([
@@ -19,6 +19,10 @@ it('writes times in milliseconds with three digits', () => {
     '0',
     '–',
   ]);
+});
+
+it('writes times on an axis without zeros at their ends', () => {
+  expect([0.00001, 0.0002, 0.001, 0.05].map(formatTimeTick)).toEqual(['0.01', '0.2', '1', '50']);
 });
 
 it('puts commas between thousands', () => {

@@ -12,6 +12,11 @@ export function formatTime(secondsPerKb: number | undefined): string {
   return milliseconds.toFixed(decimals);
 }
 
+/** A round time on an axis, in milliseconds per kB from seconds per kB. */
+export function formatTimeTick(secondsPerKb: number): string {
+  return String(Number((secondsPerKb * 1000).toPrecision(3)));
+}
+
 /** A whole number with commas between thousands. */
 export function formatCount(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -235,8 +235,14 @@ it('shows the most telling comparisons when there are many', async () => {
     test: 'Wilcoxon',
   };
   const significance = [
-    ...Array.from({ length: 600 }, () => ({ ...row, package: 'heise', first: 'x', second: 'y' })),
+    ...Array.from({ length: 600 }, (_, i) => ({
+      ...row,
+      package: 'heise',
+      first: `x${i}`,
+      second: 'y',
+    })),
     { ...row, first: 'half', second: 'all', p: 0.00001 },
+    { ...row, first: 'half', second: 'all', test: 'bootstrap', p: 0.0007 },
   ];
   const report = await renderReport(sampleInput(samplePages, { significance }));
   expect(report).toContain('The table has 500 of 601 comparisons');
@@ -245,7 +251,14 @@ it('shows the most telling comparisons when there are many', async () => {
     sampleInput(samplePages, { significance: significance.slice(600) }),
   );
   expect(few).not.toContain('The table has');
-  expect(few).toContain('+0.100');
+  expect(few).toMatch(/>half<\/td><td>all<\/td>.*\+0\.100.*&#60; 0\.001.*0\.080.*0\.001.*0\.080/);
+  const worse = significance.slice(600).map((each) => ({
+    ...each,
+    difference: -0.1,
+    interval: [-0.3, 0.1] as const,
+  }));
+  const turned = await renderReport(sampleInput(samplePages, { significance: worse }));
+  expect(turned).toMatch(/>all<\/td><td>half<\/td>.*\+0\.100.*−0\.100 to \+0\.300/);
 });
 
 it('refuses a number of pages that is none', async () => {

@@ -8,17 +8,24 @@ import type { Section } from './sections.ts';
 
 const maximumRows = 500;
 
+/** Two extractors on a package, the better one first, with the p of every test. */
+interface Pair extends Omit<SignificanceRow, 'p' | 'corrected' | 'test'> {
+  readonly tests: ReadonlyMap<string, SignificanceRow>;
+}
+
 /** Paired comparisons, when some were made. */
 export function significanceSection(
-  all: readonly SignificanceRow[],
+  rows: readonly SignificanceRow[],
   { extractors }: Scoreboard,
 ): Section | undefined {
-  if (all.length === 0) return undefined;
-  const rows = mostTelling(all, extractors);
+  if (rows.length === 0) return undefined;
+  const all = pairsOf(rows);
+  const pairs = mostTelling(all, extractors);
+  const tests = [...new Set(rows.map(({ test }) => test))];
   const cut =
-    rows.length < all.length &&
-    `The table has ${formatCount(rows.length)} of ${formatCount(all.length)} comparisons: those over all packages and of the best extractors first.`;
-  const body = html`<p>Each line compares two extractors on the same documents. The difference is the mean F1 of the first less that of the second; intervals are of that pair by itself. “p (Holm)” is corrected for the number of pairs compared on the same package by the same test (Holm 1979). ${cut} ${coarse(all)}</p>
+    pairs.length < all.length &&
+    `The table has ${formatCount(pairs.length)} of ${formatCount(all.length)} comparisons: those over all packages and of the best extractors first.`;
+  const body = html`<p>Each line compares two extractors on the same documents, the better one first. The difference is its mean F1 less that of the second; intervals are of that pair by itself. “Holm” is the p before it, corrected for the number of pairs compared on the same package by the same test (Holm 1979). ${cut} ${coarse(rows)}</p>
 ${renderTable({
   caption: 'Paired comparisons of F1',
   sortable: true,
@@ -30,43 +37,61 @@ ${renderTable({
     { title: 'Documents' },
     { title: 'Difference' },
     { title: 'Interval', kind: 'text' },
-    { title: 'p' },
-    { title: 'p (Holm)' },
-    { title: 'Test', kind: 'text' },
+    ...tests.flatMap((test) => [{ title: `p, ${test}` }, { title: 'Holm' }]),
   ],
-  rows: rows.map((row) => [
-    row.package ?? 'all',
-    row.measure,
-    row.first,
-    row.second,
-    formatCount(row.documents),
-    signed(row.difference),
-    row.interval === undefined ? '–' : row.interval.map(signed).join(' to '),
-    probability(row.p),
-    probability(row.corrected),
-    row.test,
+  rows: pairs.map((pair) => [
+    pair.package ?? 'all',
+    pair.measure,
+    pair.first,
+    pair.second,
+    formatCount(pair.documents),
+    signed(pair.difference),
+    pair.interval === undefined ? '–' : pair.interval.map(signed).join(' to '),
+    ...tests.flatMap((test) => {
+      const row = pair.tests.get(test);
+      return [probability(row?.p), probability(row?.corrected)];
+    }),
   ]),
 })}`;
   return { id: 'significance', title: 'Significance', body };
 }
 
+function pairsOf(rows: readonly SignificanceRow[]): readonly Pair[] {
+  const pairs = new Map<string, Pair & { readonly tests: Map<string, SignificanceRow> }>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.package, row.measure, row.first, row.second]);
+    const pair = pairs.get(key) ?? { ...betterFirst(row), tests: new Map() };
+    pair.tests.set(row.test, row);
+    pairs.set(key, pair);
+  }
+  return [...pairs.values()];
+}
+
+function betterFirst(row: SignificanceRow): SignificanceRow {
+  if (row.difference >= 0) return row;
+  const { first, second, difference, interval } = row;
+  return {
+    ...row,
+    first: second,
+    second: first,
+    difference: -difference,
+    ...(interval !== undefined && { interval: [-interval[1], -interval[0]] as const }),
+  };
+}
+
 /** Comparisons over all packages before those on one, then those of the best extractors, as many as a table holds. */
-function mostTelling(
-  rows: readonly SignificanceRow[],
-  extractors: readonly string[],
-): readonly SignificanceRow[] {
-  if (rows.length <= maximumRows) return rows;
+function mostTelling(pairs: readonly Pair[], extractors: readonly string[]): readonly Pair[] {
   const rank = new Map(extractors.map((name, index) => [name, index]));
   const place = (name: string) => rank.get(name) ?? extractors.length;
-  const key = ({ package: name, first, second }: SignificanceRow): readonly number[] => {
+  const key = ({ package: name, first, second }: Pair): readonly number[] => {
     const [low, high] = [place(first), place(second)].sort((a, b) => a - b);
     return [name === undefined ? 0 : 1, low, high];
   };
-  return rows
-    .map((row) => ({ row, key: key(row) }))
+  return pairs
+    .map((pair) => ({ pair, key: key(pair) }))
     .sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1] || a.key[2] - b.key[2])
     .slice(0, maximumRows)
-    .map(({ row }) => row);
+    .map(({ pair }) => pair);
 }
 
 /** The smallest p that a bootstrap can tell may be too large for a correction over many pairs. */
@@ -80,7 +105,8 @@ function coarse(rows: readonly SignificanceRow[]): string {
     : '';
 }
 
-function probability(p: number): string {
+function probability(p: number | undefined): string {
+  if (p === undefined) return '–';
   return p < 0.0005 ? '< 0.001' : p.toFixed(3);
 }
 

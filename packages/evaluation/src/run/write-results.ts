@@ -104,7 +104,7 @@ export async function writeReport(
     settings: {
       version: await version(),
       date: about.date,
-      machine: Object.values(machine()).join(', '),
+      machine: machineText(),
       options: JSON.stringify(about.options),
       extractors: about.extractors.map(({ name }) => name).join(', '),
     },
@@ -133,6 +133,12 @@ export function machine(): Readonly<Record<string, string | number>> {
     memoryBytes: totalmem(),
     node: process.version,
   };
+}
+
+function machineText(): string {
+  const { platform, architecture, processor, processors, memoryBytes, node } = machine();
+  const memory = `${Math.round(Number(memoryBytes) / 2 ** 30)} GiB of memory`;
+  return `${processor}, ${processors} processors, ${memory}, ${platform} ${architecture}, Node ${node}`;
 }
 
 async function write(folder: string, name: string, content: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Html } from '../html.ts';
-import { formatTime } from '../numbers.ts';
+import { formatTimeTick } from '../numbers.ts';
 import type { Standing } from '../scoreboard.ts';
 import { drawDots } from './numbered-dots.ts';
 import type { Plotting } from './plotting.ts';
@@ -24,17 +24,17 @@ export function f1AgainstTime(plotting: Plotting, standings: readonly Standing[]
       domain,
       log: true,
       ticks: roundTimes(domain),
-      tick: formatTime,
+      tick: formatTimeTick,
     },
     y: { label: 'F1, mean over packages', domain: [lowest, 1] },
   });
 }
 
-/** Times of 1, 2 and 5 times a power of ten inside a range of seconds. */
+/** Powers of ten inside a range of seconds; also 2 and 5 times these where there are few. */
 export function roundTimes([from, to]: readonly [number, number]): readonly number[] {
   const times: number[] = [];
   for (let power = Math.floor(Math.log10(from)); power <= Math.log10(to); power++) {
-    for (const digit of [1, 2, 5]) {
+    for (const digit of to / from > 200 ? [1] : [1, 2, 5]) {
       const time = Number(`${digit}e${power}`);
       if (time >= from && time <= to) times.push(time);
     }

@@ -72,17 +72,19 @@ export function drawMatrix({ Plot, draw }: Plotting, { columns, rows, cells }: M
         dx: -6,
         fontSize: 11,
       } as never),
-      Plot.text(columns, {
-        x: (_: string, i: number) => i,
-        frameAnchor: 'top',
-        text: (name: string) => shortName(name),
-        fontWeight: (_: string, i: number) => (i === 0 ? 'bold' : 'normal'),
-        rotate: -35,
-        textAnchor: 'start',
-        dx: -8,
-        dy: -8,
-        fontSize: 11,
-      } as never),
+      ...[columns.slice(0, 1), columns.slice(1)].map((names, part) =>
+        Plot.text(names, {
+          x: (_: string, i: number) => i + part,
+          frameAnchor: 'top',
+          text: (name: string) => shortName(name),
+          fontWeight: part === 0 ? 'bold' : 'normal',
+          rotate: -35,
+          textAnchor: 'start',
+          dx: -8,
+          dy: -8,
+          fontSize: 11,
+        } as never),
+      ),
     ],
   });
 }

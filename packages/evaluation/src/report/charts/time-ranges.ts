@@ -1,5 +1,5 @@
 import type { Html } from '../html.ts';
-import { formatTime } from '../numbers.ts';
+import { formatTimeTick } from '../numbers.ts';
 import { marginFor, shortName } from './bars.ts';
 import { roundTimes } from './f1-against-time.ts';
 import type { Plotting } from './plotting.ts';
@@ -21,8 +21,8 @@ const margin = { right: 20, top: 34, bottom: 8 };
 export function drawTimeRanges({ Plot, draw }: Plotting, rows: readonly TimeRow[]): Html {
   const times = rows.flatMap(({ ours, lowest, highest }) => [ours, lowest, highest]);
   const known = times.filter((time) => time > 0);
-  const low = Math.min(1e-5, ...known) / 1.5;
-  const high = Math.max(1e-4, ...known) * 1.5;
+  const low = Math.min(1, ...known) / 1.5;
+  const high = Math.max(low, ...known) * 1.5;
   const at = (time: number): number => Math.max(time, low);
   const points = rows.map((row, index) => ({ ...row, y: index }));
   return draw({
@@ -39,7 +39,7 @@ export function drawTimeRanges({ Plot, draw }: Plotting, rows: readonly TimeRow[
       Plot.axisX({
         anchor: 'top',
         ticks: [...roundTimes([low, high])],
-        tickFormat: formatTime as never,
+        tickFormat: formatTimeTick as never,
         label: 'Milliseconds per kB (logarithmic)',
         labelAnchor: 'left',
         labelArrow: 'none',
