@@ -61,10 +61,10 @@ export const pageFeatures: readonly BlockFeature[] = [
   ofPage('page-longest', 'words', 'words of the longest segment', ({ text, longest, count }) =>
     count > 0 ? text.words[longest] : 0,
   ),
-  ofPage('page-currencies', 'per segment', 'segments with signs of currencies', (c) =>
+  ofPage('page-currencies', 'share', 'segments with signs of currencies', (c) =>
     segmentShare(c, (s) => c.text.currencies[s] > 0),
   ),
-  ofPage('page-numbers', 'share', 'words with a digit', (c) =>
+  ofPage('page-numbers', 'share', 'words in segments with a number', (c) =>
     wordShare(c, (s) => c.text.numbers[s] > 0),
   ),
   ofPage('page-code', 'share', 'words in segments with code', (c) =>
