@@ -319,7 +319,8 @@
     );
     const common = lists[0].filter((flag) => lists.every((list) => list.includes(flag)));
     const others = lists.filter((list) => list.length > common.length).length;
-    const more = others === 0 ? [] : [`${others} of ${lists.length} extractors`];
+    const said = common.length === 0 ? '' : 'others by ';
+    const more = others === 0 ? [] : [`${said}${others} of ${lists.length} extractors`];
     return [...common, ...more].join('; ');
   }
 

@@ -246,19 +246,21 @@ it('shows the most telling comparisons when there are many', async () => {
   ];
   const report = await renderReport(sampleInput(samplePages, { significance }));
   expect(report).toContain('The table has 500 of 601 comparisons');
-  expect(report).toContain('&#60; 0.001');
+  expect(report).toContain('&#60;\u00a00.001');
   const few = await renderReport(
     sampleInput(samplePages, { significance: significance.slice(600) }),
   );
   expect(few).not.toContain('The table has');
-  expect(few).toMatch(/>half<\/td><td>all<\/td>.*\+0\.100.*&#60; 0\.001.*0\.080.*0\.001.*0\.080/);
+  expect(few).toMatch(
+    />half<\/td><td>all<\/td>.*\+0\.100.*&#60;\u00a00\.001.*0\.080.*0\.001.*0\.080/,
+  );
   const worse = significance.slice(600).map((each) => ({
     ...each,
     difference: -0.1,
     interval: [-0.3, 0.1] as const,
   }));
   const turned = await renderReport(sampleInput(samplePages, { significance: worse }));
-  expect(turned).toMatch(/>all<\/td><td>half<\/td>.*\+0\.100.*−0\.100 to \+0\.300/);
+  expect(turned).toMatch(/>all<\/td><td>half<\/td>.*\+0\.100.*−0\.100\u00a0to\u00a0\+0\.300/);
 });
 
 it('refuses a number of pages that is none', async () => {

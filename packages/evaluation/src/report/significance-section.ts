@@ -3,7 +3,7 @@ import type { SignificanceRow } from '../run/significance.ts';
 import { renderTable } from './data-table.ts';
 import { html } from './html.ts';
 import { formatCount } from './numbers.ts';
-import type { Scoreboard } from './scoreboard.ts';
+import { measureTitle, type Scoreboard } from './scoreboard.ts';
 import type { Section } from './sections.ts';
 
 const maximumRows = 500;
@@ -22,16 +22,17 @@ export function significanceSection(
   const all = pairsOf(rows);
   const pairs = mostTelling(all, extractors);
   const tests = [...new Set(rows.map(({ test }) => test))];
+  const measures = [...new Set(rows.map(({ measure }) => measure))];
   const cut =
     pairs.length < all.length &&
     `The table has ${formatCount(pairs.length)} of ${formatCount(all.length)} comparisons: those over all packages and of the best extractors first.`;
   const body = html`<p>Each line compares two extractors on the same documents, the better one first. The difference is its mean F1 less that of the second; intervals are of that pair by itself. “Holm” is the p before it, corrected for the number of pairs compared on the same package by the same test (Holm 1979). ${cut} ${coarse(rows)}</p>
 ${renderTable({
-  caption: 'Paired comparisons of F1',
+  caption: `Paired comparisons of F1${measures.length === 1 ? ` by ${measureTitle(measures[0])}` : ''}`,
   sortable: true,
   columns: [
     { title: 'Package', kind: 'text' },
-    { title: 'Measure', kind: 'text' },
+    ...(measures.length > 1 ? [{ title: 'Measure', kind: 'text' as const }] : []),
     { title: 'First', kind: 'text' },
     { title: 'Second', kind: 'text' },
     { title: 'Documents' },
@@ -41,12 +42,12 @@ ${renderTable({
   ],
   rows: pairs.map((pair) => [
     pair.package ?? 'all',
-    pair.measure,
+    ...(measures.length > 1 ? [pair.measure] : []),
     pair.first,
     pair.second,
     formatCount(pair.documents),
     signed(pair.difference),
-    pair.interval === undefined ? '–' : pair.interval.map(signed).join(' to '),
+    pair.interval === undefined ? '–' : pair.interval.map(signed).join('\u00a0to\u00a0'),
     ...tests.flatMap((test) => {
       const row = pair.tests.get(test);
       return [probability(row?.p), probability(row?.corrected)];
@@ -107,7 +108,7 @@ function coarse(rows: readonly SignificanceRow[]): string {
 
 function probability(p: number | undefined): string {
   if (p === undefined) return '–';
-  return p < 0.0005 ? '< 0.001' : p.toFixed(3);
+  return p < 0.0005 ? '<\u00a00.001' : p.toFixed(3);
 }
 
 function signed(value: number): string {
