@@ -107,8 +107,9 @@ export function readModel(bytes: Uint8Array, features: readonly BlockFeature[]):
     }
     threshold[node] = thresholds[firstThreshold[feature[node]] + row[node]];
   }
-  if (usedFeatures.some((number) => number >= features.length)) {
-    throw bad(`features below ${features.length}`, `${Math.max(...usedFeatures)}`, 'features used');
+  const unknown = usedFeatures.find((number) => number >= features.length);
+  if (unknown !== undefined) {
+    throw bad(`features below ${features.length}`, `${unknown}`, 'features used');
   }
   const forest = {
     features: usedFeatures,
@@ -200,19 +201,31 @@ function readHeader(
 }
 
 function parseHeader(bytes: Uint8Array): ModelHeader {
-  let header: ModelHeader;
+  let header: Partial<ModelHeader> | null;
   try {
-    header = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as ModelHeader;
+    header = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     throw bad('a header in JSON', 'other bytes', 'the header is damaged', { cause });
   }
-  const counts = [header?.used, header?.trees, header?.nodes, header?.leaves];
-  const isWhole = counts.every((count) => Number.isInteger(count) && count >= 0 && count < 2 ** 24);
-  const numbers = [header?.bias, header?.leafUnit];
-  if (!isWhole || !numbers.every(Number.isFinite) || header.rules?.balanced === undefined) {
-    throw bad('counts, units and rules', 'a header without them', 'the header is damaged');
+  const { name, version, features, data, rules, bias, leafUnit } = header ?? {};
+  const { used, trees, nodes, leaves } = header ?? {};
+  const holds =
+    [name, version, features, data].every((text) => typeof text === 'string') &&
+    [used, trees, nodes, leaves].every(isCount) &&
+    [bias, leafUnit].every(Number.isFinite) &&
+    [rules?.precision, rules?.balanced, rules?.recall].every(isRule);
+  if (!holds) {
+    throw bad('names, counts, units and rules', 'a header without them', 'the header is damaged');
   }
-  return header;
+  return header as ModelHeader;
+}
+
+function isCount(value: number | undefined): boolean {
+  return Number.isInteger(value) && value! >= 0 && value! < 2 ** 24;
+}
+
+function isRule(rule: ChoiceRule | undefined): boolean {
+  return [rule?.blend, rule?.fewestWords, rule?.slack].every(Number.isFinite);
 }
 
 function bad(expected: string, got: string, where: string, options?: ErrorOptions): PithError {

@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { PithError } from '../../errors.ts';
+import { blockFeatures } from '../features/index.ts';
+import { featureDigest } from './feature-digest.ts';
+import { probability, scoreRow } from './forest.ts';
+import { fileOf, modelBytes, plainHeader, type Tree } from './model-bytes.test-suite.ts';
+import { formatVersion, type Model, readModel } from './model-file.ts';
+
+const read = (bytes: Uint8Array): Model => readModel(bytes, blockFeatures);
+
+/** The error that reading throws, which must be of the code that the reader promises. */
+function refusal(bytes: Uint8Array): PithError {
+  try {
+    read(bytes);
+  } catch (error) {
+    expect(error).toBeInstanceOf(PithError);
+    expect((error as PithError).code).toBe('BAD_MODEL');
+    expect((error as PithError).message).toMatch(/^Expected .+, got .+ \(.+\)$/s);
+    return error as PithError;
+  }
+  return expect.fail('the model was read');
+}
+
+/** What a description of trees says of values of all features. */
+function walk(tree: Tree, values: Float32Array): number {
+  if (typeof tree === 'number') return tree;
+  return walk(values[tree.feature] <= tree.threshold ? tree.left : tree.right, values);
+}
+
+const score = ({ forest }: Model, values: Float32Array): number =>
+  scoreRow(
+    forest,
+    Float32Array.from(forest.features, (feature) => values[feature]),
+  );
+
+// thresholds and values of one small set, so that values lie on thresholds too
+const value = fc.constantFrom(-99999, -1, 0, 0.1, 1 / 3, 0.5, 1, 16.5, 1e6).map(Math.fround);
+const { tree } = fc.letrec<{ tree: Tree; split: Tree }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 6, depthIdentifier: 'tree' },
+    fc.integer({ min: -32768, max: 32767 }),
+    { weight: 3, arbitrary: tie('split') },
+  ),
+  split: fc.record({
+    feature: fc.nat(blockFeatures.length - 1),
+    threshold: value,
+    left: tie('tree'),
+    right: tie('tree'),
+  }),
+}));
+const trees = fc.array(tree, { maxLength: 8 });
+const values = fc
+  .array(value, { minLength: blockFeatures.length, maxLength: blockFeatures.length })
+  .map((list) => Float32Array.from(list));
+
+const two: Tree[] = [
+  { feature: 3, threshold: 0.5, left: 40, right: { feature: 1, threshold: 7, left: -8, right: 2 } },
+  -1,
+];
+
+describe('reading a model', () => {
+  it('is worked through by hand', () => {
+    const { header, forest, cover } = read(modelBytes(two, blockFeatures, { leafUnit: 0.25 }));
+    expect(header).toMatchObject({ ...plainHeader, leafUnit: 0.25, trees: 2, nodes: 2, leaves: 4 });
+    expect(forest).toEqual({
+      features: Uint16Array.of(1, 3),
+      roots: Int32Array.of(0, ~3),
+      feature: Uint16Array.of(1, 0),
+      threshold: Float32Array.of(0.5, 7),
+      left: Int32Array.of(~0, ~1),
+      right: Int32Array.of(1, ~2),
+      leaf: Float32Array.of(10, -2, 0.5, -0.25),
+      bias: 0,
+    });
+    expect(cover[0]).toBe(0);
+    expect(cover[1]).toBeCloseTo(2 ** (1 / 8) - 1);
+    expect(scoreRow(forest, Float32Array.of(7, 0.5))).toBe(9.75);
+    expect(scoreRow(forest, Float32Array.of(7, 0.6))).toBe(-2.25);
+    expect(scoreRow(forest, Float32Array.of(7.5, 0.6))).toBe(0.25);
+  });
+
+  it('gives trees that score as their description says', () => {
+    fc.assert(
+      fc.property(trees, values, fc.constantFrom(0, -0.75), (list, row, bias) => {
+        const model = read(modelBytes(list, blockFeatures, { leafUnit: 0.001, bias }));
+        const expected = list.reduce<number>(
+          (sum, tree) => sum + Math.fround(walk(tree, row) * 0.001),
+          bias,
+        );
+        expect(score(model, row)).toBe(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes a view of other bytes, at any offset', () => {
+    const bytes = modelBytes(two, blockFeatures);
+    const padded = new Uint8Array(bytes.length + 7).fill(255);
+    padded.set(bytes, 3);
+    const view = padded.subarray(3, 3 + bytes.length);
+    expect(read(view)).toEqual(read(bytes));
+  });
+
+  it('takes trees that are chains of a hundred splits', () => {
+    const chain = (): Tree => {
+      let tree: Tree = 5;
+      for (let i = 0; i < 100; i++) tree = { feature: 0, threshold: i, left: tree, right: i };
+      return tree;
+    };
+    const model = read(modelBytes(Array.from({ length: 600 }, chain), blockFeatures));
+    expect(score(model, new Float32Array(blockFeatures.length).fill(98.5))).toBe(600 * 98);
+  });
+});
+
+describe('refusing what is no model of this Pith', () => {
+  const good = modelBytes(two, blockFeatures);
+
+  it('cut short at any length', () => {
+    for (let length = 0; length < good.length; length++) {
+      const { message } = refusal(good.slice(0, length));
+      if (length >= 16) expect(message).toMatch(/cut short/);
+    }
+  });
+
+  it('other files', () => {
+    for (const text of ['', 'PithTre', '<!doctype html>'.repeat(9), 'PITHTREE'.repeat(9)]) {
+      expect(refusal(new TextEncoder().encode(text)).message).toMatch(/PithTree.*no model file/);
+    }
+  });
+
+  it('of a newer or older format, naming both versions', () => {
+    const header = JSON.stringify(plainHeader);
+    expect(refusal(fileOf(header, [], formatVersion + 1)).message).toBe(
+      `Expected format version ${formatVersion}, got version ${formatVersion + 1} (the model is newer than this Pith)`,
+    );
+    expect(refusal(fileOf(header, [], 0)).message).toMatch(/version 1, got version 0 .*too old/);
+  });
+
+  it('trained on other features, naming both lists and the model', () => {
+    const others = modelBytes(two, blockFeatures.slice(1));
+    const [own, theirs] = [blockFeatures, blockFeatures.slice(1)].map(featureDigest);
+    expect(own).not.toBe(theirs);
+    expect(refusal(others).message).toBe(
+      `Expected features ${own}, got ${theirs} (model tiny 7 was trained with another version of Pith)`,
+    );
+  });
+
+  test.each([
+    ['not JSON', '{"name":"tiny"'],
+    ['not UTF-8', '\ud800'],
+    ['null', 'null'],
+    ['a number', '5'],
+    ['a list', '[[]]'],
+    ['empty', ''],
+    ['deep', '['.repeat(100_000)],
+  ])('a header that is %s', (_, header) => {
+    expect(refusal(fileOf(header, [])).message).toMatch(/header/);
+  });
+
+  const rule = { blend: 0, fewestWords: 0, slack: 1 };
+  const hostile = { toString: 1, valueOf: 1 };
+  test.each<[string, Record<string, unknown>]>([
+    ['a count below 0', { nodes: -1 }],
+    ['a count that is no whole number', { leaves: 1.5 }],
+    ['a count that is text', { trees: '2' }],
+    ['a count beyond all files', { used: 2 ** 40 }],
+    ['no bias', { bias: null }],
+    ['no leaf unit', { leafUnit: undefined }],
+    ['no rules', { rules: undefined }],
+    ['rules that are none', { rules: true }],
+    ['a rule too few', { rules: { balanced: rule, recall: rule } }],
+    [
+      'a rule without numbers',
+      { rules: { ...plainHeader.rules, recall: { ...rule, slack: '2' } } },
+    ],
+    ['a name that is no text', { name: hostile }],
+    ['a version that is no text', { version: hostile, features: '00' }],
+    ['features that are no text', { features: hostile }],
+  ])('a header with %s', (_, header) => {
+    refusal(modelBytes(two, blockFeatures, header));
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['fewer trees', { trees: 1 }],
+    ['more trees', { trees: 3 }],
+    ['more nodes and fewer leaves', { nodes: 3, leaves: 3 }],
+    ['fewer leaves', { leaves: 3 }],
+    ['fewer features', { used: 1 }],
+  ])('trees of which the header says %s', (_, header) => {
+    refusal(modelBytes(two, blockFeatures, header));
+  });
+
+  it('features that do not exist, however many', () => {
+    const header = { features: featureDigest(blockFeatures), used: 200_000, trees: 0, nodes: 0 };
+    const missing = modelBytes([], blockFeatures, { ...header, leaves: 0 });
+    const body = new Uint8Array(4 * 200_000).fill(255, 0, 2 * 200_000);
+    expect(refusal(Uint8Array.from([...missing, ...body])).message).toMatch(/features used/);
+  });
+});
+
+describe('whatever the bytes', () => {
+  /** Reads or refuses, and what was read can be run: no child is missing, none leads back. */
+  function readsOrRefuses(bytes: Uint8Array): boolean {
+    let model: Model;
+    try {
+      model = read(bytes);
+    } catch (error) {
+      expect(error).toMatchObject({ name: 'PithError', code: 'BAD_MODEL' });
+      return false;
+    }
+    const { roots, left, right, leaf, feature, features } = model.forest;
+    for (let node = 0; node < left.length; node++) {
+      for (const child of [left[node], right[node]]) {
+        expect(child >= 0 ? child > node && child < left.length : ~child < leaf.length).toBe(true);
+      }
+      expect(feature[node]).toBeLessThan(features.length);
+    }
+    for (const root of roots) expect(root < left.length && ~root < leaf.length).toBe(true);
+    scoreRow(model.forest, new Float32Array(features.length));
+    return true;
+  }
+
+  it('reading ends with a model or with the error of bad models', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        expect(readsOrRefuses(bytes)).toBe(false);
+        const begun = fileOf(JSON.stringify(plainHeader), []);
+        readsOrRefuses(Uint8Array.from([...begun.subarray(0, 12), ...bytes]));
+      }),
+    );
+  });
+
+  it('a model with some bytes changed is read, or refused with that error', () => {
+    const good = modelBytes(two, blockFeatures);
+    const change = fc.record({ at: fc.nat(good.length - 1), to: fc.nat(255) });
+    let refused = 0;
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+        const bytes = good.slice();
+        for (const { at, to } of changes) bytes[at] = to;
+        if (!readsOrRefuses(bytes)) refused++;
+      }),
+      { numRuns: 3000, seed: 4 },
+    );
+    expect(refused).toBeGreaterThan(1000);
+  });
+
+  it('a header with any JSON in place of a value is read, or refused with that error', () => {
+    const keys = Object.keys(read(modelBytes(two, blockFeatures)).header);
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, json) => {
+        readsOrRefuses(modelBytes(two, blockFeatures, { [key]: json }));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the digest of features', () => {
+  it('is eight hexadecimal digits, by name and order', () => {
+    const some = blockFeatures.slice(0, 3);
+    expect(featureDigest(some)).toMatch(/^[0-9a-f]{8}$/);
+    expect(featureDigest(some)).not.toBe(featureDigest(some.toReversed()));
+    expect(featureDigest(some)).not.toBe(featureDigest(some.slice(1)));
+    expect(featureDigest(some)).toBe(featureDigest(some.map((one) => ({ ...one, unit: 'x' }))));
+  });
+
+  it('is FNV-1a, as the training code computes it', () => {
+    const named = (name: string) => ({ ...blockFeatures[0], name });
+    expect(featureDigest([])).toBe('811c9dc5');
+    expect(featureDigest([named('a')])).toBe('e40c292c');
+    expect(featureDigest([named('foobar')])).toBe('bf9cf968');
+  });
+});
+
+describe('probabilities', () => {
+  it('are those of the log odds', () => {
+    expect(probability(0)).toBe(0.5);
+    expect(probability(Math.log(3))).toBeCloseTo(0.75, 12);
+    expect([probability(-1000), probability(1000)]).toEqual([0, 1]);
+  });
+});
