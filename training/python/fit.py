@@ -29,7 +29,7 @@ def parameters(leaves: int, rate: float, seed: int, threads: int) -> dict:
         "num_leaves": leaves,
         "max_bin": 63,
         "feature_fraction": 0.25,
-        "bagging_fraction": 0.5,
+        "bagging_fraction": 0.2,
         "bagging_freq": 1,
         "min_data_in_leaf": 40,
         "min_sum_hessian_in_leaf": 0.0,

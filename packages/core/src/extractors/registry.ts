@@ -1,4 +1,5 @@
 import { PithError } from '../errors.ts';
+import { learnedModel, learnedSmallModel } from '../learned/models/index.ts';
 import type { Page } from '../page/page.ts';
 import type { Selection } from '../selection/selection.ts';
 import { addanag } from './addanag.ts';
@@ -16,6 +17,7 @@ import { documentSlopeCurve } from './document-slope-curve.ts';
 import type { Extractor, Signal } from './extractor.ts';
 import { featureExtractor } from './feature-extractor.ts';
 import { kFeatureExtractor } from './k-feature-extractor.ts';
+import { learnedExtractor } from './learned.ts';
 import { lineBlock } from './line-block.ts';
 import { linkQuotaFilter } from './link-quota-filter.ts';
 import { mixedContentCodeBlurring } from './mixed-content-code-blurring.ts';
@@ -70,6 +72,13 @@ const accb = preset(
   'Adapted Content Code Blurring (ACCB)',
 );
 const tccb = preset('tccb', tokenContentCodeBlurring);
+
+const learned = learnedExtractor('learned', 'Learned blocks', learnedModel);
+const learnedSmall = learnedExtractor(
+  'learned-small',
+  'Learned blocks, small model',
+  learnedSmallModel,
+);
 
 /** Every preset, in the order in which people would meet them (`algorithms.md` 12, `design.md`). */
 export const presets: readonly Preset[] = [
@@ -128,6 +137,8 @@ export const presets: readonly Preset[] = [
   preset('lineblock-all', lineBlock, { mode: 'all' }, `${lineBlock.title}, all three at once`),
   preset('boilerpipe-words', boilerpipeWords),
   preset('boilerpipe-density', boilerpipeDensity),
+  preset('learned', learned),
+  preset('learned-small', learnedSmall),
 ];
 
 /** Algorithm used when none is named: the published preset with the best mean F1 on the development sets (docs/algorithms). */

@@ -2,5 +2,7 @@
 export { type Choice, type ChoiceRule, chooseSegments } from './choose.ts';
 export { type FeatureRows, featureRows } from './feature-rows.ts';
 export { type BlockFeature, blockFeatures, featureGroups } from './features/index.ts';
+export { type Focus, type Judgement, judge } from './judge.ts';
 export { type Forest, probability, scoreRow } from './model/forest.ts';
+export { type Model, type ModelHeader, readModel } from './model/model-file.ts';
 export { readSegmentContext, type SegmentContext } from './segment-context.ts';

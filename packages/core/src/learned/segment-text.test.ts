@@ -233,3 +233,15 @@ describe('on generated documents', () => {
     });
   });
 });
+
+// Known faults: words are read as UTF-16 units, and a reference beyond them is cut to one.
+describe('characters beyond 16 bits', () => {
+  it.fails('hash the same as references and as themselves', () => {
+    const { hash } = read('<p>Oak 🌳<p>Oak &#x1F333;');
+    expect(hash[0]).toBe(hash[1]);
+  });
+
+  it.fails('weigh half where they are ideographs', () => {
+    expect(words('<p>𠀋𠀌')).toEqual([1]);
+  });
+});

@@ -35,5 +35,8 @@ export const flag = {
   inButton: 1 << 14,
 } as const;
 
+/** What no method reads: `head`, raw text and `template`. */
+export const neverText: number = flag.inHead | flag.rawText | flag.inTemplate;
+
 /** What no published method reads: `head`, raw text, `noscript` and `template` (`algorithms.md` 1.2). */
-export const notText: number = flag.inHead | flag.rawText | flag.inNoscript | flag.inTemplate;
+export const notText: number = neverText | flag.inNoscript;

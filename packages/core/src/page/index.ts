@@ -6,7 +6,7 @@ export {
   findAttribute,
 } from './attributes.ts';
 export { characterClass, characterClasses, classOf, codePointCount } from './characters.ts';
-export { flag, notText } from './flags.ts';
+export { flag, neverText, notText } from './flags.ts';
 export type { Lines } from './lines.ts';
 export { createPage, type Page } from './page.ts';
 export type { Structure } from './structure.ts';

@@ -1,5 +1,5 @@
 import { characterClass, characterClasses } from '../page/characters.ts';
-import { flag, notText } from '../page/flags.ts';
+import { flag, neverText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
@@ -21,12 +21,16 @@ const lineBreak = 2;
  * Plain text of a selection (`algorithms.md` 1.6). Text events inside the ranges are decoded; a
  * block tag or `br` between two pieces gives a line break, white space or left-out text a space,
  * inline tags nothing. White space runs are collapsed, lines trimmed, empty lines dropped; in `pre`
- * line breaks stay. Head, raw text, `noscript` and `template` are skipped even inside a range unless
- * `keeps` says otherwise.
+ * line breaks stay. Head, raw text and `template` are skipped even inside a range.
  *
- * @param skipped flags of text that is left out, default {@link notText}.
+ * @param skipped flags of text that is left out; for ranges over a whole document, in which `noscript`
+ * is not to be read, `notText`. @default {@link neverText}
  */
-export function renderText(page: Page, selection: Selection, skipped: number = notText): Rendering {
+export function renderText(
+  page: Page,
+  selection: Selection,
+  skipped: number = neverText,
+): Rendering {
   const { source } = page;
   const { count, kind, tag, from, references } = page.events;
   const { flags } = page.structure;

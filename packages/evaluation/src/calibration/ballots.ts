@@ -1,5 +1,5 @@
 import { resolveAlgorithm, wordsOfSelection } from 'pith/extractors';
-import { createPage } from 'pith/page';
+import { createPage, notText } from 'pith/page';
 import { locate, renderText } from 'pith/render';
 import { fromPairs } from 'pith/selection';
 import { decodeSource } from 'pith/source';
@@ -58,7 +58,11 @@ export function collectBallots(
   const numbers = new Map([...goldCounts.keys()].map((word, i) => [word, i + 1]));
   const rows = goldCounts.size + 1;
   const counts: Map<number, number>[] = Array.from({ length: rows }, () => new Map());
-  const { text, map } = renderText(page, fromPairs([[0, page.source.length]], page.source.length));
+  const { text, map } = renderText(
+    page,
+    fromPairs([[0, page.source.length]], page.source.length),
+    notText,
+  );
   const { words, from } = wordSpans(text);
   let token = 0;
   for (let i = 0; i < words.length; i++) {

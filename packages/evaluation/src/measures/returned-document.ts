@@ -1,4 +1,4 @@
-import { attributeOf, createPage, eventKind, type Page, tagId } from 'pith/page';
+import { attributeOf, createPage, eventKind, notText, type Page, tagId } from 'pith/page';
 import { lineMarks, renderText, type SegmentMark } from 'pith/render';
 import { fromPairs, type Selection } from 'pith/selection';
 import { decodeSource } from 'pith/source';
@@ -34,7 +34,9 @@ export function readReturned(
   const source = typeof html === 'string' ? html : decodeSource(html, { contentType }).text;
   if (source === '') return { text: '', marks: [] };
   const page = createPage(source);
-  const rendering = renderText(page, marked ? markedContent(page) : everything(source));
+  const rendering = marked
+    ? renderText(page, markedContent(page))
+    : renderText(page, everything(source), notText);
   return { text: rendering.text, marks: lineMarks(page, rendering) };
 }
 

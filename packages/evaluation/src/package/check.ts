@@ -1,5 +1,5 @@
 import { PithError } from 'pith';
-import { createPage, flag } from 'pith/page';
+import { createPage } from 'pith/page';
 import { renderText } from 'pith/render';
 import { fromPairs } from 'pith/selection';
 import { decodeSource } from 'pith/source';
@@ -114,11 +114,9 @@ export function checkDocument(
 }
 
 /** What a browser shows, with scripts or without: the text of `noscript` counts. */
-const unseen = flag.inHead | flag.rawText | flag.inTemplate;
-
 function visibleText(source: string): string {
   const everything = fromPairs(source === '' ? [] : [[0, source.length]], source.length);
-  return renderText(createPage(source), everything, unseen).text;
+  return renderText(createPage(source), everything).text;
 }
 
 function replacementsIn(text: string): number {
