@@ -26,6 +26,12 @@ test('of a sentence some words are asked for, in their order', () => {
   expect(queriesOf(documents, 'sentences', options)).toEqual(queries);
 });
 
+test('where no spaces are written, signs are the words', () => {
+  const { documents: chinese } = sampleTexts([{ texts: { raw: '', gold: '山上有一棵橡树。' } }]);
+  const [{ text }] = queriesOf(chinese, 'sentences', options);
+  expect(text.split(' ')).toHaveLength(4);
+});
+
 test('the seed decides the words', () => {
   const asked = [1, 2, 3, 4, 5].map(
     (seed) => queriesOf(documents, 'sentences', { seed, words: 4 })[0].text,

@@ -1,5 +1,6 @@
 import { describe, PithError } from 'pith';
 import { sentencesOf } from '../measures/sentences.ts';
+import { wordsIn } from '../measures/words.ts';
 import { seededRandom } from '../run/seeded-random.ts';
 import { shuffled } from './shuffle.ts';
 import type { StudyDocument } from './study-texts.ts';
@@ -54,6 +55,7 @@ function partOfSentence(lines: string, count: number, random: () => number): str
   const sentences = lines
     .split('\n')
     .flatMap((line) => sentencesOf(line))
+    .map((tokens) => tokens.flatMap((token) => wordsIn(token))) // Chinese writes a paragraph as one token
     .filter((sentence) => sentence.length >= shortestSentence);
   if (sentences.length === 0) return '';
   const sentence = sentences[Math.floor(random() * sentences.length)];
