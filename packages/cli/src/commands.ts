@@ -340,7 +340,7 @@ const evaluate = {
     ),
     outputs: list(
       'NAME=FILE',
-      'A file of JSON lines with `document`, `source` or `id`, and `text`. Repeatable.',
+      'A file of JSON lines with `document`, `source` or `id`, and `text`, or `cleaneval` with the marks of lines, as `pith extract --with cleaneval` adds it. Repeatable.',
     ),
     marked: list(
       'NAME',

@@ -31,6 +31,23 @@ export function markedLines(
   return { lines: kept.join('\n'), marks: keptMarks };
 }
 
+/**
+ * The text of CleanEval's form and its marks, one character a line; a line without a mark goes on with the segment
+ * before it, or is a paragraph.
+ */
+export function readCleanevalForm(form: string): { readonly text: string; readonly marks: string } {
+  let marks = '';
+  const text = form
+    .split('\n')
+    .map((line) => {
+      const [mark = '', letter = marks.at(-1) ?? 'p'] = /^\s*<([phl])>/i.exec(line) ?? [];
+      marks += letter.toLowerCase();
+      return line.slice(mark.length);
+    })
+    .join('\n');
+  return { text, marks };
+}
+
 /** The form that CleanEval's scorer reads: `<p>`, `<h>` or `<l>` before each line. */
 export function cleanevalForm({ lines, marks }: MarkedLines): string {
   if (lines === '') return '';

@@ -4,7 +4,7 @@ import { renderMarked, renderText } from 'pith/render';
 import { fromPairs } from 'pith/selection';
 import { describe, expect, test } from 'vitest';
 import { comparableLines, comparableText } from './comparable-text.ts';
-import { cleanevalForm, markedLines } from './marked-lines.ts';
+import { cleanevalForm, markedLines, readCleanevalForm } from './marked-lines.ts';
 import { readReturned } from './returned-document.ts';
 
 describe('a returned document', () => {
@@ -60,6 +60,12 @@ describe('marked lines', () => {
     expect(found).toEqual({ lines: 'Oaks\ntwo words\nmore', marks: 'hpp' });
     expect(cleanevalForm(found)).toBe('<h>Oaks\n<p>two words\n<p>more');
     expect(cleanevalForm(markedLines(''))).toBe('');
+  });
+
+  test('come back from the form of CleanEval', () => {
+    const form = '<H>Oaks\n <p>two\nwords\n<l>red';
+    expect(readCleanevalForm(form)).toEqual({ text: 'Oaks\ntwo\nwords\nred', marks: 'hppl' });
+    expect(readCleanevalForm('oak')).toEqual({ text: 'oak', marks: 'p' });
   });
 
   test('are the comparable lines whatever the text', () => {

@@ -1,8 +1,11 @@
 // The marks of CleanEval on their way from the extractors to its scorer.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Evaluation } from './evaluate.ts';
 import { documentOf, packageOf } from './fixture-package.test-suite.ts';
 import { openInProcess } from './in-process.ts';
+import { fromOutputs } from './outputs.ts';
 import { oracle, own, run, temporaryFolder } from './run.test-suite.ts';
 
 const gold = 'Oaks\nThey are old.\nred\nwhite';
@@ -25,6 +28,14 @@ test('marks are those of the page for algorithms, and of the answer for document
   expect(f1Of(await run([pack], [door.extractor('plain')], options))).toEqual([1, 1, 1]);
   const document = own('document', async (d) => ({ html: d.html, seconds: 0, flags: [] }));
   expect(f1Of(await run([pack], [document], { measures }))).toEqual([1, 1, 1]);
+});
+
+test('marks of outputs made before are those of their form', async () => {
+  const file = join(await temporaryFolder(), 'outputs.jsonl');
+  const cleaneval = '<h>Oaks\n<p>They are old.\n<l>red\n<l>white';
+  await writeFile(file, JSON.stringify({ document: 'd', text: 'x', cleaneval }));
+  const outputs = await fromOutputs({ name: 'O', file });
+  expect(f1Of(await run([pack], [outputs], { measures }))).toEqual([1, 1, 1]);
 });
 
 test('marks are paragraphs for plain text, so that headings and items count as wrong', async () => {

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { systemReason } from '@pith/node';
 import { describe, PithError } from 'pith';
+import { readCleanevalForm } from '../measures/marked-lines.ts';
 import type { ExtractorUnderTest } from './extractor-under-test.ts';
 
 /** Options of {@link fromOutputs}. */
@@ -16,6 +17,8 @@ export interface FromOutputsOptions {
 
 interface Output {
   readonly text: string;
+  /** One character a line. */
+  readonly marks?: string;
   readonly seconds: number;
   /** The failure that was recorded instead of a text. */
   readonly error?: string;
@@ -25,7 +28,8 @@ interface Output {
  * The door for outputs that were made before: JSON lines `{ "document" | "source" | "id": name, "text": ... }`, as
  * `pith extract --format jsonl` writes them too. A name is that of the document, with or without folder and
  * ending (`.html`, `.htm`, `.gz`), or `package/document`; `package` may also be a field of its own. `seconds` is
- * taken where it is given, and `error` counts as failure.
+ * taken where it is given, and `error` counts as failure. `cleaneval`, lines with the marks `<p>`, `<h>` and `<l>`, stands for the
+ * text where it is given, and tells what each line is.
  *
  * @throws PithError `INPUT_NOT_FOUND`, `INPUT_UNREADABLE` (with the number of the line).
  */
@@ -46,8 +50,8 @@ export async function fromOutputs({ name, file }: FromOutputsOptions): Promise<E
           `Expected an output for ${document.name}, got none (${file})`,
         );
       }
-      const { text, seconds, error } = output;
-      if (error === undefined) return { text, seconds, flags: [] };
+      const { text, marks, seconds, error } = output;
+      if (error === undefined) return { text, marks, seconds, flags: [] };
       throw new PithError('TASK_FAILED', `Expected a text, got ${error} (${file})`);
     },
   };
@@ -83,17 +87,19 @@ async function readOutputs(
 function addLine(outputs: Map<string, Output>, line: string, where: string): void {
   const entry = parseLine(line, where);
   const id = entry['document'] ?? entry['source'] ?? entry['id'];
-  const { text, error, seconds, package: pack } = entry;
+  const { error, seconds, package: pack } = entry;
+  const { text, marks } = textOf(entry);
   const isFailure = error !== undefined && error !== null;
-  if (typeof id !== 'string' || (typeof text !== 'string' && !isFailure)) {
-    const expected = 'an object with document, source or id, and text';
+  if (typeof id !== 'string' || (text === undefined && !isFailure)) {
+    const expected = 'an object with document, source or id, and text or cleaneval';
     throw new PithError(
       'INPUT_UNREADABLE',
       `Expected ${expected}, got ${describe(line)} (${where})`,
     );
   }
   const output: Output = {
-    text: typeof text === 'string' ? text : '',
+    text: text ?? '',
+    ...(marks !== undefined && { marks }),
     seconds: typeof seconds === 'number' && seconds >= 0 ? seconds : 0,
     ...(isFailure && { error: JSON.stringify(error) }),
   };
@@ -104,6 +110,14 @@ function addLine(outputs: Map<string, Output>, line: string, where: string): voi
     outputs.set(`${basename(id.slice(0, -basename(id).length))}/${bare}`, output);
     outputs.set(bare, output);
   }
+}
+
+function textOf({ text, cleaneval }: Record<string, unknown>): {
+  readonly text?: string;
+  readonly marks?: string;
+} {
+  if (typeof cleaneval === 'string') return readCleanevalForm(cleaneval);
+  return typeof text === 'string' ? { text } : {};
 }
 
 function parseLine(line: string, where: string): Record<string, unknown> {
