@@ -6,9 +6,9 @@ import { packageMeans } from './scores.ts';
 export const losersAllowed = 1;
 
 /**
- * The candidate with the best mean over packages, on some documents, among those by which at most
- * {@link losersAllowed} packages lose against the baseline: a mean alone would give up one kind of pages for another.
- * The baseline when there is none better.
+ * The candidate with the best mean over packages, on some documents. A mean alone would give up one kind of pages for
+ * another: so at most {@link losersAllowed} packages may lose against the baseline, and none more than the mean gains. The
+ * baseline when there is none better.
  *
  * @param rows documents to choose on.
  */
@@ -23,8 +23,12 @@ export function chooseBest<C extends Choice>(
   let bestMean = before.mean;
   for (const candidate of candidates) {
     const { mean, packages } = packageMeans(documents, candidate.scores, rows);
-    const losers = packages.filter((entry, i) => entry.mean < before.packages[i].mean).length;
-    if (mean > bestMean && losers <= losersAllowed) [best, bestMean] = [candidate, mean];
+    const losses = packages
+      .map((entry, i) => before.packages[i].mean - entry.mean)
+      .filter((loss) => loss > 0);
+    const isFair =
+      losses.length <= losersAllowed && losses.every((loss) => loss <= mean - before.mean);
+    if (mean > bestMean && isFair) [best, bestMean] = [candidate, mean];
   }
   return best;
 }

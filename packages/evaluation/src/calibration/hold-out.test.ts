@@ -39,12 +39,14 @@ describe('the choice', () => {
   const flat = choice('flat', () => 0.5);
   const better = choice('better', () => 0.52);
   const oneLoses = choice('one loses', (d) => (d.package === 'a' ? 0.4 : 0.7));
+  const oneLosesMuch = choice('one loses much', (d) => (d.package === 'a' ? 0.2 : 0.8));
   const twoLose = choice('two lose', (d) => (d.package === 'a' ? 1 : 0.49));
 
-  test('is the best mean by which at most one package loses', () => {
+  test('is the best mean by which at most one package loses, and not more than the mean gains', () => {
     const pick = (...candidates: Choice[]) => chooseBest(documents, flat, candidates, rows).label;
     expect(pick(better)).toBe('better');
     expect(pick(better, oneLoses)).toBe('one loses');
+    expect(pick(better, oneLosesMuch)).toBe('better'); // 0.3 against a gain of 0.1
     expect(pick(twoLose, better)).toBe('better');
     expect(pick(twoLose)).toBe('flat');
     expect(pick()).toBe('flat');
