@@ -61,3 +61,12 @@ export function attributeOf(
   const row = findAttribute(source, events, event, name);
   return row < 0 ? undefined : attributeValue(source, events, row);
 }
+
+/** Whether a start tag ends in `/>`, where the slash belongs to no attribute without quotes. */
+export function isSelfClosing(source: string, events: Events, event: number): boolean {
+  const { from, attribute, attributes } = events;
+  const slash = from[event + 1] - 2;
+  if (source.charCodeAt(slash) !== 0x2f /* / */) return false;
+  const last = attribute[event + 1] - 1;
+  return last < attribute[event] || attributes.valueTo[last] <= slash;
+}

@@ -3,9 +3,8 @@ import { flag } from './flags.ts';
 import { type KnownTag, knownTagCount, tagId } from './tags.ts';
 import type { Events } from './tokenize.ts';
 
-/** Flags that everything below an element inherits from its tag, by tag id; names of a page's own have none. */
-export const tagFlags: Uint16Array = new Uint16Array(knownTagCount);
-const flagsByTag: Partial<Record<KnownTag, number>> = {
+/** Flags that everything below an HTML element inherits from its tag, by tag id; names of a page's own have none. */
+export const htmlFlags: Uint16Array = flagsByTag({
   noscript: flag.inNoscript,
   template: flag.inTemplate,
   form: flag.inForm,
@@ -18,8 +17,6 @@ const flagsByTag: Partial<Record<KnownTag, number>> = {
   pre: flag.preformatted,
   listing: flag.preformatted,
   plaintext: flag.preformatted,
-  svg: flag.foreign,
-  math: flag.foreign,
   textarea: flag.control,
   select: flag.control,
   object: flag.control,
@@ -28,10 +25,24 @@ const flagsByTag: Partial<Record<KnownTag, number>> = {
   video: flag.control,
   button: flag.inButton,
   title: flag.inHead,
+});
+
+/** The same of an SVG or MathML element. */
+export const foreignFlags: Uint16Array = flagsByTag({
+  svg: flag.foreign,
+  math: flag.foreign,
+  script: flag.rawText,
+  style: flag.rawText,
+  title: flag.inHead,
   desc: flag.inHead,
   metadata: flag.inHead,
-};
-for (const [name, bits] of Object.entries(flagsByTag)) tagFlags[tagId[name as KnownTag]] = bits;
+});
+
+function flagsByTag(flags: Partial<Record<KnownTag, number>>): Uint16Array {
+  const byTag = new Uint16Array(knownTagCount);
+  for (const [name, bits] of Object.entries(flags)) byTag[tagId[name as KnownTag]] = bits;
+  return byTag;
+}
 
 /** Flags that everything below an element inherits from its start tag's attributes. */
 export function attributeFlags(source: string, events: Events, event: number): number {

@@ -38,34 +38,30 @@ export const tagId = Object.fromEntries(knownTags.map((name, id) => [name, id]))
 export const trait = {
   /** Class BLOCK of `algorithms.md` 1.5. */
   block: 1 << 0,
-  /** Category "special" of the HTML Standard, 13.2.4.2. */
+  /** Category "special" of the HTML Standard, 13.2.4.2, as an HTML element. */
   special: 1 << 1,
-  /** Has no end tag and no content. */
-  void: 1 << 2,
-  /** Its start tag closes an open `p`. */
-  closesParagraph: 1 << 3,
   /** Category "formatting": its end tag may close it below open blocks. */
-  formatting: 1 << 4,
-  /** Bounds "has an element in scope". */
-  scope: 1 << 5,
+  formatting: 1 << 2,
+  /** Bounds "has an element in scope" as an HTML element. */
+  scope: 1 << 3,
   /** Its end tag may be missing ("generate implied end tags"). */
-  impliedEnd: 1 << 6,
+  impliedEnd: 1 << 4,
   /** May stand in `head`. */
-  head: 1 << 7,
+  head: 1 << 5,
   /** Its content is code, not text: `script`, `style`, `xmp`, `iframe`, `noembed`, `noframes`. */
-  rawText: 1 << 8,
+  rawText: 1 << 6,
   /** Leaves foreign (SVG, MathML) content when it starts there. */
-  breakout: 1 << 9,
+  breakout: 1 << 7,
   /** HTML content may stand inside it although it is an SVG element. */
-  svgIntegrationPoint: 1 << 10,
+  svgIntegrationPoint: 1 << 8,
   /** Stands inside a segment; every other element bounds segments (`learned.md` 1). */
-  shortInline: 1 << 11,
-  /** Part of a table's structure, see `page/structure.ts`. */
-  tablePart: 1 << 12,
+  shortInline: 1 << 9,
+  /** Part of a table's structure, or what bounds tables; see `page/table-start-tags.ts`. */
+  tablePart: 1 << 10,
   /** A heading, `h1` to `h6`. */
-  heading: 1 << 13,
+  heading: 1 << 11,
   /** HTML content may stand inside it although it is a MathML element. */
-  mathIntegrationPoint: 1 << 14,
+  mathIntegrationPoint: 1 << 12,
 } as const;
 
 const members: Record<keyof typeof trait, string> = {
@@ -76,13 +72,9 @@ const members: Record<keyof typeof trait, string> = {
     colgroup dd details dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6
     head header hgroup hr html iframe img input keygen li link listing main marquee menu meta nav noembed noframes
     noscript object ol p param plaintext pre script search section select source style summary table tbody td template
-    textarea tfoot th thead title tr track ul wbr xmp mi mo mn ms mtext annotation-xml foreignobject desc`,
-  void: `area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr`,
-  closesParagraph: `address article aside blockquote center details dialog dir div dl dt dd fieldset figcaption figure
-    footer form h1 h2 h3 h4 h5 h6 header hgroup hr li listing main menu nav ol p plaintext pre search section summary
-    ul xmp`,
+    textarea tfoot th thead title tr track ul wbr xmp`,
   formatting: 'a b big code em font i nobr s small strike strong tt u',
-  scope: `applet caption html table td th marquee object template mi mo mn ms mtext annotation-xml foreignobject desc`,
+  scope: 'applet caption html table td th marquee object select template',
   impliedEnd: 'dd dt li optgroup option p rb rp rt rtc',
   head: 'base basefont bgsound link meta title noscript noframes style script template head html',
   rawText: 'script style xmp iframe noembed noframes',

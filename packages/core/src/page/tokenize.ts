@@ -201,7 +201,9 @@ class EventRecorder implements TokenizerCallbacks {
     const id = this.tagNames.idAt(start, end);
     this.begin(eventKind.close, start - 2, id);
     this.cursor = close + 1;
-    if (this.foreignDepth > 0 && (id === tagId.svg || id === tagId.math)) this.foreignDepth--;
+    if (this.foreignDepth === 0) return;
+    if (id === tagId.svg || id === tagId.math) this.foreignDepth--;
+    else if (id === tagId.p || id === tagId.br) this.foreignDepth = 0;
   }
 
   oncomment(_start: number, end: number, offset: number): void {

@@ -24,7 +24,7 @@ export function listTokens(source: string, events: Events, structure: Structure)
   const { count, kind, from, references } = events;
   const { flags } = structure;
   const split = runSplitter();
-  const tokens = wordColumns((source.length >> 4) + count);
+  const tokens = wordColumns(2 * count);
   let reference = 0;
   for (let event = 0; event < count; event++) {
     const type = kind[event];

@@ -70,10 +70,10 @@ export function appendWords(
   let plainEnd = plainUntil(references, row, stop); // no reference before
   let wordFrom = none;
   let ideographic = false; // the open word is an ideograph or CJK punctuation: only punctuation joins it
-  let i = start;
-  while (i < stop) {
+  let next: number;
+  for (let i = start; i < stop; i = next) {
     let type: number;
-    let next = i + 1;
+    next = i + 1;
     if (i === plainEnd) {
       type = classOf(references.codePoint[row]);
       next = references.to[row];
@@ -81,54 +81,35 @@ export function appendWords(
       while (row < references.count && references.to[row] === next);
       plainEnd = plainUntil(references, row, stop);
     } else {
-      const unit = source.charCodeAt(i);
-      type = characterClasses[unit];
-      if (type === characterClass.highSurrogate && next < stop) {
-        const low = source.charCodeAt(next);
-        if (characterClasses[low] === characterClass.lowSurrogate) {
-          type = classOf(0x10000 + ((unit - 0xd800) << 10) + (low - 0xdc00));
-          next++;
-        }
+      type = characterClasses[source.charCodeAt(i)];
+      if (type === characterClass.highSurrogate || type === characterClass.lowSurrogate) {
+        const point = source.codePointAt(i)!;
+        type = point > 0xffff ? classOf(point) : characterClass.word;
+        if (point > 0xffff) next++;
       }
     }
-    switch (type) {
-      case characterClass.space:
-        if (wordFrom !== none) appendWord(words, wordFrom, i, event);
-        wordFrom = none;
-        break;
-      case characterClass.ideograph:
-        if (wordFrom !== none) appendWord(words, wordFrom, i, event);
-        wordFrom = i;
-        ideographic = true;
-        break;
-      case characterClass.attached:
-        if (wordFrom === none) {
-          wordFrom = i;
-          ideographic = true;
-        }
-        break;
-      case characterClass.ignored:
-        break;
-      case characterClass.segmented: {
-        if (wordFrom !== none) appendWord(words, wordFrom, i, event);
-        next = endOfClass(source, next, plainEnd, characterClass.segmented);
-        wordFrom = i;
-        for (const end of split(source.slice(i, next))) {
-          appendWord(words, wordFrom, i + end, event);
-          wordFrom = i + end;
-        }
-        wordFrom = none;
-        break;
-      }
-      default:
-        if (wordFrom === none || ideographic) {
-          if (wordFrom !== none) appendWord(words, wordFrom, i, event);
-          wordFrom = i;
-          ideographic = false;
-        }
-        next = endOfClass(source, next, plainEnd, characterClass.word);
+    const isWord = type === characterClass.word;
+    if (isWord) next = endOfClass(source, next, plainEnd, characterClass.word);
+    if (type === characterClass.ignored) continue;
+    if (wordFrom !== none) {
+      if (type === characterClass.attached || (isWord && !ideographic)) continue;
+      appendWord(words, wordFrom, i, event);
+      wordFrom = none;
     }
-    i = next;
+    if (isWord) {
+      wordFrom = i;
+      ideographic = false;
+    } else if (type === characterClass.segmented) {
+      next = endOfClass(source, next, plainEnd, characterClass.segmented);
+      let from = i;
+      for (const end of split(source.slice(i, next))) {
+        appendWord(words, from, i + end, event);
+        from = i + end;
+      }
+    } else if (type !== characterClass.space) {
+      wordFrom = i;
+      ideographic = true;
+    }
   }
   if (wordFrom !== none) appendWord(words, wordFrom, stop, event);
   return row;

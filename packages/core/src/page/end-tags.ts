@@ -1,0 +1,124 @@
+// End tags: 13.2.6.4.7 "in body" and the insertion modes of tables.
+import { rulesByTag, type TagRule } from './tag-rules.ts';
+import { knownTagCount, tagId } from './tags.ts';
+import type { TreeConstruction } from './tree-construction.ts';
+
+/** Takes an end tag: the rules for foreign content, "in body" and "in table". */
+export function endTag(tree: TreeConstruction, tag: number, event: number): void {
+  const { open } = tree;
+  if (open.nearestHtml < open.top) {
+    if (tag === tagId.p || tag === tagId.br) tree.leaveForeignContent(event);
+    const row = open.lastForeignRow(tag);
+    if (row > open.nearestHtml) {
+      endThrough(tree, row, event);
+      return;
+    }
+  }
+  const rule = tag < knownTagCount ? rules[tag] : endOther;
+  rule(tree, tag, event);
+}
+
+/** Pops an element with its own end tag, which belongs to it; nothing for row -1. */
+function endThrough(tree: TreeConstruction, row: number, event: number): void {
+  if (row <= 0) return;
+  const { open } = tree;
+  const element = open.element[row];
+  open.popThrough(row, event);
+  own(tree, element, event);
+}
+
+/** Makes an end tag the last event of an element. */
+function own({ element, elements }: TreeConstruction, ended: number, event: number): void {
+  element[event] = ended;
+  elements.end[ended] = event + 1;
+}
+
+/** "body", "html": what follows them still belongs to the body. */
+const endNothing: TagRule = () => {};
+
+/** "head" ends nothing that has a row, but for a `noscript` that is open in it. */
+const endHead: TagRule = (tree, _tag, event) => {
+  tree.closeHeadNoscript(event);
+};
+
+/** "address, article, aside, ..., summary, ul", "applet, marquee, object" and "dd, dt". */
+const endBlock: TagRule = (tree, tag, event) => {
+  endThrough(tree, tree.open.rowInScope(tag), event);
+};
+
+/** "form": what is open in it stays open, but for elements whose end tag may be missing. */
+const endForm: TagRule = (tree, _tag, event) => {
+  const { open, form } = tree;
+  const row = open.rowInScope(tagId.form);
+  if (open.lastRow(tagId.template) >= 0) {
+    endThrough(tree, row, event);
+    return;
+  }
+  tree.form = -1;
+  if (row <= 0 || open.element[row] !== form) return;
+  tree.generateImpliedEndTags(event);
+  open.remove(row, event);
+  own(tree, form, event);
+};
+
+/** "p". */
+const endParagraph: TagRule = (tree, _tag, event) => {
+  endThrough(tree, tree.open.rowInButtonScope(tagId.p), event);
+};
+
+/** "li". */
+const endListItem: TagRule = (tree, _tag, event) => {
+  endThrough(tree, tree.open.rowInListItemScope(tagId.li), event);
+};
+
+/** "h1, h2, h3, h4, h5, h6": each ends whichever heading is open. */
+const endHeading: TagRule = (tree, _tag, event) => {
+  const { open } = tree;
+  let row = -1;
+  for (let heading = tagId.h1; heading <= tagId.h6; heading++) {
+    row = Math.max(row, open.rowInScope(heading));
+  }
+  endThrough(tree, row, event);
+};
+
+/** "a, b, big, code, ..., tt, u". */
+const endFormatting: TagRule = (tree, tag, event) => {
+  const { open } = tree;
+  const row = open.rowInScope(tag);
+  if (row <= 0) return;
+  const element = open.element[row];
+  tree.runAdoptionAgency(row, event);
+  own(tree, element, event);
+};
+
+/** "table" and its parts. */
+const endTablePart: TagRule = (tree, tag, event) => {
+  endThrough(tree, tree.open.rowInTableScope(tag), event);
+};
+
+/** "template". */
+const endTemplate: TagRule = (tree, tag, event) => {
+  endThrough(tree, tree.open.lastRow(tag), event);
+};
+
+/** "Any other end tag": its element, if nothing special is open above it. */
+function endOther(tree: TreeConstruction, tag: number, event: number): void {
+  const { open } = tree;
+  const row = open.lastRow(tag);
+  if (row >= open.nearestSpecial) endThrough(tree, row, event);
+}
+
+// biome-ignore format: a table reads better filled
+const rules = rulesByTag([
+  [endNothing, 'body html'],
+  [endHead, 'head'],
+  [endBlock, `address article aside blockquote button center details dialog dir div dl fieldset figcaption figure footer
+    header hgroup listing main menu nav ol pre search section select summary ul applet marquee object dd dt`],
+  [endForm, 'form'],
+  [endParagraph, 'p'],
+  [endListItem, 'li'],
+  [endHeading, 'h1 h2 h3 h4 h5 h6'],
+  [endFormatting, 'a b big code em font i nobr s small strike strong tt u'],
+  [endTablePart, 'table caption colgroup tbody td tfoot th thead tr'],
+  [endTemplate, 'template'],
+], endOther);

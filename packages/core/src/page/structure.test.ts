@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createPage } from './page.ts';
+import { eventKind } from './tokenize.ts';
+
+/** The names of all elements around each text, such as `div p`. */
+function ancestors(html: string): string[] {
+  const { events, structure } = createPage(html);
+  const { parent, tag, element } = structure;
+  const ofElement = (e: number): string[] =>
+    e <= 0 ? [] : [...ofElement(parent[e]), events.names[tag[e]]];
+  return [...element]
+    .filter((_, event) => events.kind[event] === eventKind.text)
+    .map((e) => ofElement(e).join(' '));
+}
+
+// parse5, the oracle of the other rules, does not have these yet
+test.each([
+  ['an option ends the one before', '<option>a<option>b', ['select option', 'select option']],
+  [
+    'an optgroup ends an option and the optgroup before',
+    '<optgroup><option>a<optgroup><option>b',
+    ['select optgroup option', 'select optgroup option'],
+  ],
+  [
+    'an hr ends option and optgroup',
+    '<optgroup><option>a<hr>b',
+    ['select optgroup option', 'select'],
+  ],
+  ['elements are kept', '<button><b>a</b></button>', ['select button b']],
+  [
+    'end tags of what is around it are ignored',
+    '<div>a</section></p>b',
+    ['select div', 'select div'],
+  ],
+])('in a select, %s', (_rule, inside, expected) => {
+  expect(ancestors(`<section><p><select>${inside}`)).toEqual(
+    expected.map((all) => `section p ${all}`),
+  );
+});
+
+test('a select or input ends an open select', () => {
+  expect(ancestors('<p><select>a<select>b')).toEqual(['p select', 'p']);
+  expect(ancestors('<p><select>a<input>b')).toEqual(['p select', 'p']);
+});
+
+test('a row in a template needs no table, and a table in it is ignored', () => {
+  expect(ancestors('<template><tr><td>a<tr><table><td>b')).toEqual([
+    'template tr td',
+    'template tr td',
+  ]);
+});
+
+test('elements end with their own end tag or before the tag that ends them', () => {
+  const { events, structure } = createPage('<p>a<div>b</div>');
+  expect(events.count).toBe(5);
+  expect([...structure.open]).toEqual([-1, 0, 2]);
+  expect([...structure.end]).toEqual([5, 2, 5]);
+});
