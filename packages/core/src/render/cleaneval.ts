@@ -22,8 +22,7 @@ export function renderCleaneval(page: Page, selection: Selection): string {
 
 /**
  * The mark of each line of a plain text: what the nearest of its first word's heading, list item and
- * paragraph is, a paragraph where it has none. Of the ways to mark lines that were tried on
- * CleanEval this agreed best with the annotators.
+ * paragraph is, a paragraph where it has none. `docs/architecture.md` tells how this was chosen.
  */
 export function lineMarks(page: Page, { text, map }: Rendering): readonly SegmentMark[] {
   if (text === '') return [];
