@@ -6,7 +6,7 @@ import { html } from './html.ts';
 import { formatCount, formatScore } from './numbers.ts';
 import type { ReportDocument } from './report-input.ts';
 import { measureTitle, type Scoreboard } from './scoreboard.ts';
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 
 /** What documents are grouped by. */
 interface Grouping {

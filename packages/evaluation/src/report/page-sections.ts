@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 import { formatCount, formatScore } from './numbers.ts';
 import { greatestDisagreements, greatestLosses, type ReportPage } from './pages.ts';
 import { measureTitle, type Scoreboard } from './scoreboard.ts';
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 
 const worstCount = 20;
 

@@ -3,24 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { loadPlotting } from './charts/plotting.ts';
 import { patterns } from './charts/series.ts';
 import { collectComparisons } from './comparisons.ts';
+import { distributionSection } from './distribution-section.ts';
 import { embed, listedPages } from './embedded.ts';
 import { groupSections } from './group-section.ts';
+import { heatMapSection } from './heat-map-section.ts';
 import { type Html, html, jsonBlock, markup } from './html.ts';
+import { packageSection } from './package-section.ts';
 import { browserSection, worstPagesSection } from './page-sections.ts';
 import { greatestLosses, reportPages } from './pages.ts';
+import { precisionRecallSection } from './precision-recall-section.ts';
 import { loadPublished } from './published.ts';
 import { type ReportInput, readReportOptions } from './report-input.ts';
 import { scoreboard } from './scoreboard.ts';
-import {
-  distributionSection,
-  heatMapSection,
-  packageSection,
-  precisionRecallSection,
-  type Section,
-  stabilitySection,
-  standingsSection,
-} from './sections.ts';
+import type { Section } from './section.ts';
 import { significanceSection } from './significance-section.ts';
+import { stabilitySection } from './stability-section.ts';
+import { standingsSection } from './standings-section.ts';
 import { publishedTimeSection } from './time-section.ts';
 
 /**

@@ -4,7 +4,7 @@ import { renderTable } from './data-table.ts';
 import { html } from './html.ts';
 import { formatCount } from './numbers.ts';
 import { measureTitle, type Scoreboard } from './scoreboard.ts';
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 
 const maximumRows = 500;
 

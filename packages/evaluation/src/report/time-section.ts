@@ -5,7 +5,7 @@ import { html } from './html.ts';
 import { formatTime } from './numbers.ts';
 import { type PublishedResults, type PublishedTimes, publishedTimes } from './published.ts';
 import type { Scoreboard } from './scoreboard.ts';
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 
 /** Our times beside those that papers printed, where they printed some for these extractors. */
 export function publishedTimeSection(
