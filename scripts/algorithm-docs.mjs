@@ -112,6 +112,12 @@ export const docsPages = {
     reads: 'text blocks',
     pictures: { 'boilerpipe-words': 'news-en' },
   },
+  learned: {
+    presets: ['learned', 'learned-small'],
+    year: 2026,
+    reads: 'segments',
+    pictures: { learned: 'news-en' },
+  },
 };
 
 /** The page on combinations, which have no preset: the registry's look-up takes their expression. */
