@@ -7,6 +7,7 @@ import { linkNormalisations } from '../features/code-length.ts';
 import { mainRuns, runRanges } from '../features/line-difference.ts';
 import { flag, notText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
+import { ReferenceWalk } from '../page/reference-walk.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { type Selection, selectionBuilder } from '../selection/selection.ts';
 import { defineExtractor } from './extractor.ts';
@@ -95,7 +96,7 @@ function selectLetters(page: Page, lines: Selection, options: R2lParameters): Se
   const skipped = options.dropHidden ? notText | flag.hidden : notText;
   const result = selectionBuilder();
   let row = 0; // of the accepted lines
-  let reference = 0;
+  const walk = new ReferenceWalk(references);
   for (let event = 0; event < count && row < lines.count; event++) {
     const stop = from[event + 1];
     while (row < lines.count && lines.to[row] <= from[event]) row++;
@@ -103,21 +104,17 @@ function selectLetters(page: Page, lines: Selection, options: R2lParameters): Se
     for (; row < lines.count && lines.from[row] < stop; row++) {
       const start = Math.max(lines.from[row], from[event]);
       const end = Math.min(lines.to[row], stop);
-      while (reference < references.count && references.from[reference] < start) reference++;
+      walk.seek(start);
       let runFrom = -1; // of right-to-left words with white space between
       let runTo = -1;
       for (let i = start; i < end; ) {
         let at = sides[source.charCodeAt(i)];
         let next = i + 1;
-        if (
-          options.decodeReferences &&
-          reference < references.count &&
-          references.from[reference] === i
-        ) {
-          const codePoint = references.codePoint[reference];
-          at = codePoint < 0x10000 ? sides[codePoint] : side.below;
-          next = references.to[reference];
-          while (reference < references.count && references.to[reference] <= next) reference++;
+        if (options.decodeReferences && i === walk.next) {
+          walk.take();
+          at = walk.codePoint < 0x10000 ? sides[walk.codePoint] : side.below;
+          next = walk.to;
+          while (walk.next === i) walk.take(); // a reference to two characters goes by the first
         }
         if (at === side.above) {
           if (runFrom < 0) runFrom = i;

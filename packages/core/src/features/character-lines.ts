@@ -1,5 +1,7 @@
+import { isLineEnd } from '../page/character-steps.ts';
 import { characterClass, characterClasses } from '../page/characters.ts';
 import type { Page } from '../page/page.ts';
+import { ReferenceWalk } from '../page/reference-walk.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { codeLengths, type LinkNormalisation } from './code-length.ts';
@@ -64,7 +66,7 @@ export function characterLines(
   let aboveCount = 0;
   let belowCount = 0;
   let lineStarted = false;
-  let row = 0; // of the next character reference
+  const walk = new ReferenceWalk(references);
   for (let event = 0; event < eventCount; event++) {
     const stop = eventFrom[event + 1];
     if (dropped[event] === 1) continue;
@@ -75,32 +77,30 @@ export function characterLines(
       lineStarted = true;
       continue;
     }
-    while (row < references.count && references.from[row] < eventFrom[event]) row++;
-    let nextReference = decodeReferences && row < references.count ? references.from[row] : stop;
+    walk.seek(eventFrom[event]);
+    let reference = decodeReferences ? walk.next : -1;
     for (let i = eventFrom[event]; i < stop; ) {
       lineStarted = true;
-      if (i === nextReference) {
-        const to = references.to[row];
-        while (row < references.count && references.to[row] === to) {
-          const codePoint = references.codePoint[row++];
+      if (i === reference) {
+        do {
+          walk.take();
           // all beyond the basic plane are on the side of a high surrogate
-          const at = sides[codePoint < 0x10000 ? codePoint : 0xd800];
-          const joins = at === side.joiner && joinsAbove(source, sides, i, to);
+          const at = sides[walk.codePoint < 0x10000 ? walk.codePoint : 0xd800];
+          const joins = at === side.joiner && joinsAbove(source, sides, i, walk.to);
           if (at === side.above || joins) aboveCount++;
           else if (at !== side.neither) belowCount++;
-        }
-        i = to;
-        nextReference = row < references.count ? references.from[row] : stop;
+        } while (i === walk.next);
+        i = walk.to;
+        reference = walk.next;
         continue;
       }
-      const unit = source.charCodeAt(i++);
-      const at = sides[unit];
+      const at = sides[source.charCodeAt(i++)];
       if (at === side.above) aboveCount++;
       else if (at === side.below) belowCount++;
       else if (at === side.joiner) {
         if (joinsAbove(source, sides, i - 1, i)) aboveCount++;
         else belowCount++;
-      } else if (unit === 0x0a || (unit === 0x0d && source.charCodeAt(i) !== 0x0a)) {
+      } else if (isLineEnd(source, i - 1)) {
         above[count] = aboveCount;
         below[count] = belowCount;
         from[++count] = i;

@@ -1,9 +1,11 @@
 // Line-blocks: lines of text that lie close together, with their text, anchor text and tags.
 // After CELB: W. Ma, X. Chen, J. Zhang, ICCIT 2011; as `algorithms.md` 8 reads its seed 004.
 
+import { characterEnd, isLineEnd } from '../page/character-steps.ts';
 import { characterClass, characterClasses, classOf } from '../page/characters.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
+import { ReferenceWalk } from '../page/reference-walk.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import type { LinkNormalisation } from './code-length.ts';
@@ -95,7 +97,7 @@ export function lineBlocks(
     textLine = line;
   }
 
-  let row = 0; // of the next character reference
+  const walk = new ReferenceWalk(references);
   for (let event = 0; event < eventCount; event++) {
     if (dropped[event] === 1) continue;
     const begin = eventFrom[event];
@@ -116,37 +118,22 @@ export function lineBlocks(
 
     const hasWord = (flags[event] & flag.hasWord) !== 0;
     const inAnchor = (flags[event] & flag.inAnchor) !== 0;
-    let nextReference = stop;
-    if ((flags[event] & flag.hasReference) !== 0) {
-      while (references.from[row] < begin) row++;
-      nextReference = references.from[row];
-    }
+    walk.seek(begin);
     for (let i = begin; i < stop; ) {
       let type: number;
-      let next = i + 1;
+      let next: number;
       let length = 1;
-      if (i === nextReference) {
-        type = classOf(references.codePoint[row]);
-        next = references.to[row];
-        row++;
-        // the second half of a two-code-point reference counts on its own
-        while (row < references.count && references.to[row] === next) {
-          row++;
-          length++;
-        }
-        nextReference = row < references.count ? references.from[row] : stop;
+      if (i === walk.next) {
+        walk.take();
+        type = classOf(walk.codePoint);
+        next = walk.to;
+        for (; walk.next === i; walk.take()) length++; // a reference to two characters
       } else {
-        const unit = source.charCodeAt(i);
-        type = characterClasses[unit];
-        if (unit === 0x0a || (unit === 0x0d && source.charCodeAt(next) !== 0x0a)) {
+        type = characterClasses[source.charCodeAt(i)];
+        next = characterEnd(source, i, stop);
+        if (type === characterClass.space && isLineEnd(source, i)) {
           if (!endedByTag) endLine();
           endedByTag = false;
-        } else if (
-          type === characterClass.highSurrogate &&
-          next < stop &&
-          characterClasses[source.charCodeAt(next)] === characterClass.lowSurrogate
-        ) {
-          next++;
         }
       }
       if (type === characterClass.space) {

@@ -2,9 +2,10 @@
 // T. Weninger, W. H. Hsu, J. Han: CETR - content extraction via tag ratios. WWW 2010;
 // `algorithms.md` 6.
 
+import { characterEnd, isLineEnd } from '../page/character-steps.ts';
 import { characterClass, characterClasses, classOf } from '../page/characters.ts';
-import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
+import { ReferenceWalk } from '../page/reference-walk.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import type { LinkNormalisation } from './code-length.ts';
@@ -62,7 +63,6 @@ function countLines(
 ): TagRatios & { readonly length: number } {
   const { source } = page;
   const { count: eventCount, kind, tag, from: eventFrom, references } = page.events;
-  const { flags } = page.structure;
   const capacity = page.lines.count + (breakAt > 0 ? Math.ceil(source.length / breakAt) : 0) + 1;
   const from = new Int32Array(capacity);
   const to = new Int32Array(capacity);
@@ -95,7 +95,7 @@ function countLines(
     inSpace = false;
   }
 
-  let row = 0; // of the next character reference
+  const walk = new ReferenceWalk(references);
   for (let event = 0; event < eventCount; event++) {
     if (dropped[event] === 1) continue;
     const begin = eventFrom[event];
@@ -105,50 +105,33 @@ function countLines(
       if (breakAt > 0 && used >= breakAt) closeLine(begin);
       if (links === 'keep' || tag[event] !== tagId.a) y++;
       for (let i = begin; i < stop; i++) {
-        const unit = source.charCodeAt(i);
         used++;
-        if (unit === 0x0a || (unit === 0x0d && source.charCodeAt(i + 1) !== 0x0a)) closeLine(i + 1);
-        else if (characterClasses[unit] !== characterClass.space) blank = false;
+        if (characterClasses[source.charCodeAt(i)] !== characterClass.space) blank = false;
+        else if (isLineEnd(source, i)) closeLine(i + 1);
       }
       continue;
     }
 
-    let nextReference = stop;
-    if ((flags[event] & flag.hasReference) !== 0) {
-      while (references.from[row] < begin) row++;
-      nextReference = references.from[row];
-    }
+    walk.seek(begin);
     for (let i = begin; i < stop; ) {
       if (breakAt > 0 && used >= breakAt) closeLine(i);
       let type: number;
-      let next = i + 1;
-      if (i === nextReference) {
-        type = classOf(references.codePoint[row]);
-        next = references.to[row];
-        row++;
-        // the second half of a two-code-point reference counts on its own
-        while (row < references.count && references.to[row] === next) {
-          row++;
-          x++;
-        }
-        nextReference = row < references.count ? references.from[row] : stop;
+      let next: number;
+      if (i === walk.next) {
+        walk.take();
+        type = classOf(walk.codePoint);
+        next = walk.to;
         blank = false;
+        for (; walk.next === i; walk.take()) x++; // a reference to two characters
       } else {
-        const unit = source.charCodeAt(i);
-        if (unit === 0x0a || (unit === 0x0d && source.charCodeAt(next) !== 0x0a)) {
+        type = characterClasses[source.charCodeAt(i)];
+        if (type === characterClass.space && isLineEnd(source, i)) {
           used++;
-          i = next;
+          i++;
           closeLine(i);
           continue;
         }
-        type = characterClasses[unit];
-        if (
-          type === characterClass.highSurrogate &&
-          next < stop &&
-          characterClasses[source.charCodeAt(next)] === characterClass.lowSurrogate
-        ) {
-          next++;
-        }
+        next = characterEnd(source, i, stop);
       }
       if (type === characterClass.space) {
         inSpace = true;
