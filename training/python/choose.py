@@ -38,7 +38,7 @@ def choose(probability, words, group, rule: Rule):
     f1 = 2 * hits / (np.cumsum(words[order]) + rule.slack * expected)
     best = int(f1.argmax())
     chosen[order[: best + 1]] = True
-    return chosen, float(f1[best])
+    return chosen, float(2 * hits[best] / (words[order[: best + 1]].sum() + expected))
 
 
 def score(data: Dataset, page: int, chosen) -> tuple[float, float, float]:

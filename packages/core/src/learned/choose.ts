@@ -48,6 +48,7 @@ export function chooseSegments(
   let chosen = 0;
   let best = 0;
   let length = 0;
+  let expectedF1 = 0;
   for (let i = 0; i < count; i++) {
     const s = order[i];
     hits += blended[s] * words[s];
@@ -56,10 +57,11 @@ export function chooseSegments(
     if (f1 > best) {
       best = f1;
       length = i + 1;
+      expectedF1 = (2 * hits) / (chosen + expected);
     }
   }
   for (let i = 0; i < length; i++) content[order[i]] = 1;
-  return { content, probability: blended, expectedF1: best };
+  return { content, probability: blended, expectedF1 };
 }
 
 function blend(

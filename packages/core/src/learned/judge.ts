@@ -36,7 +36,7 @@ export function judge(page: Page, model: Model, focus: Focus): Judgement {
 }
 
 /** The probability of each segment to be content. */
-export function scoreSegments(context: SegmentContext, { forest }: Model): Float32Array {
+function scoreSegments(context: SegmentContext, { forest }: Model): Float32Array {
   const features = Array.from(forest.features, (number) => blockFeatures[number]);
   const rows = featureRows(context, features);
   const row = new Float32Array(rows.width);
