@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { tagNamesOf } from './tag-names.ts';
+import { TagNames } from './tag-names.ts';
 import { knownTagCount, knownTagNames, tagId } from './tags.ts';
 
 function idsOf(...names: string[]): number[] {
   const source = names.join(' ');
-  const { idAt } = tagNamesOf(source);
+  const tagNames = new TagNames(source);
   let end = -1;
   return names.map((name) => {
     const start = end + 1;
     end = start + name.length;
-    return idAt(start, end);
+    return tagNames.idAt(start, end);
   });
 }
 

@@ -1,48 +1,44 @@
 import { knownTagCount, knownTagNames } from './tags.ts';
 
-/** Ids of the tag names of one page. */
-export interface TagNames {
-  /** Names by id, lower case: the known ones, then the page's own as they come. */
-  readonly names: readonly string[];
-  /** The id of the name that `source[from, to)` spells in any case. */
-  idAt(from: number, to: number): number;
-}
-
 const largestId = 0xffff;
 
 /** Longer names than this, in UTF-16 units, are told apart by their beginning. */
 const longestName = 256;
 
-/** Reads tag names of a source. Builds a string only for long and for unknown names. */
-export function tagNamesOf(source: string): TagNames {
-  const names: string[] = knownTagNames.slice();
-  const own = new Map<string, number>();
+/** Ids of the tag names of one page. Builds a string only for long and for unknown names. */
+export class TagNames {
+  /** Names by id, lower case: the known ones, then the page's own as they come. */
+  readonly names: string[] = knownTagNames.slice();
+  private readonly source: string;
+  private readonly own = new Map<string, number>();
 
-  function idOfText(from: number, to: number): number {
-    const name = source.slice(from, Math.min(to, from + longestName)).toLowerCase();
-    let id = longIds.get(name) ?? own.get(name);
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  /** The id of the name that `source[from, to)` spells in any case. */
+  idAt(from: number, to: number): number {
+    const packed = packedName(this.source, from, to);
+    if (packed !== notPacked) {
+      let slot = slotOf(packed);
+      for (; packedNames[slot] !== notPacked; slot = (slot + 1) & lastSlot) {
+        if (packedNames[slot] === packed) return packedIds[slot];
+      }
+    }
+    return this.idOfText(from, to);
+  }
+
+  private idOfText(from: number, to: number): number {
+    const name = this.source.slice(from, Math.min(to, from + longestName)).toLowerCase();
+    let id = longIds.get(name) ?? this.own.get(name);
     if (id === undefined) {
       // the last id is shared by all names that come when the others are given away
-      id = Math.min(names.length, largestId);
-      if (id === names.length) names.push(name);
-      own.set(name, id);
+      id = Math.min(this.names.length, largestId);
+      if (id === this.names.length) this.names.push(name);
+      this.own.set(name, id);
     }
     return id;
   }
-
-  return {
-    names,
-    idAt(from, to) {
-      const packed = packedName(source, from, to);
-      if (packed !== notPacked) {
-        let slot = slotOf(packed);
-        for (; packedNames[slot] !== notPacked; slot = (slot + 1) & lastSlot) {
-          if (packedNames[slot] === packed) return packedIds[slot];
-        }
-      }
-      return idOfText(from, to);
-    },
-  };
 }
 
 /** A name of so many letters and digits is a number in base 37 that fits 32 bits. */

@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { grown } from './grown.ts';
-import { type TagNames, tagNamesOf } from './tag-names.ts';
+import { TagNames } from './tag-names.ts';
 import { tagId, tagTraits, trait } from './tags.ts';
 
 /** What an event is; values of the column {@link Events.kind}. */
@@ -114,7 +114,7 @@ class EventRecorder implements TokenizerCallbacks {
 
   constructor(source: string) {
     this.source = source;
-    this.tagNames = tagNamesOf(source);
+    this.tagNames = new TagNames(source);
     const capacity = (source.length >> 4) + 64;
     this.kind = new Uint8Array(capacity);
     this.tag = new Uint16Array(capacity);
