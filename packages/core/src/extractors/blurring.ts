@@ -1,21 +1,14 @@
-// What all content code blurring methods share: the blur's parameters, the content code ratio, the
-// choice of words, the pictures. T. Gottron, DEXA 2008, section 3; `algorithms.md` 4.2 to 4.4.
-import {
-  type ContentCodeVector,
-  elementRanges,
-  hasWhiteSpace,
-} from '../features/content-code-vector.ts';
+// What all content code blurring methods share: the blur, its parameters, the choice of words, the
+// pictures. T. Gottron: Content code blurring: a new approach to content extraction. DEXA workshops
+// 2008, section 3; `algorithms.md` 4.2 to 4.4. The methods differ in the vector they blur.
+import { type ContentCodeVector, elementRanges } from '../features/content-code-vector.ts';
 import type { BlurOptions } from '../math/blur-options.ts';
 import { blurredAbove } from '../math/blurred-above.ts';
 import { blurFast } from '../math/fast-blur.ts';
 import { blurExact } from '../math/gaussian-blur.ts';
-import { lowerBound } from '../math/lower-bound.ts';
-import { characterClass, classOf } from '../page/characters.ts';
-import { notText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
-import { eventKind } from '../page/tokenize.ts';
-import { selectWords } from '../selection/select.ts';
 import type { Selection } from '../selection/selection.ts';
+import { selectContent, selectWholeContent } from './content-words.ts';
 import type { Signal } from './extractor.ts';
 import { choice, number, type ParameterValues, toggle } from './parameters.ts';
 
@@ -72,14 +65,72 @@ export function blurringParameters(range: number, unit: string) {
 
 export type BlurringParameters = ParameterValues<ReturnType<typeof blurringParameters>>;
 
+/** What a method of the family blurs. */
+interface BlurringMethod<T extends BlurringParameters> {
+  /** What an element of the vector is, for drawing. */
+  readonly domain: 'character' | 'token';
+  /** Whether a word goes on across code without elements, or each of its pieces is judged by itself. */
+  readonly joinsWords: boolean;
+  /** The content code vector of a page. */
+  vector(page: Page, values: T): ContentCodeVector;
+  /** Elements that nothing is blurred across the start of, in ascending order; none where it is left out. */
+  borders?(page: Page, vector: ContentCodeVector, values: T): readonly number[];
+}
+
+/** How a method of the family selects, and what it saw: the paper's three steps. */
+export function blurring<T extends BlurringParameters>({
+  domain,
+  joinsWords,
+  vector: vectorOf,
+  borders = () => [],
+}: BlurringMethod<T>): {
+  select(page: Page, values: T): Selection;
+  signals(page: Page, values: T): readonly Signal[];
+} {
+  return {
+    select(page, values) {
+      // 1. an element of the content code vector is 1 for text and 0 for code
+      const vector = vectorOf(page, values);
+      // 2. blurred until its values settle it is the content code ratio: how much text there is around
+      const content = new Uint8Array(vector.count);
+      for (const [from, to] of stretches(vector, borders(page, vector, values))) {
+        content.set(contentElements(vector.values.subarray(from, to), values), from);
+      }
+      // 3. a word is content when any of its elements stands where the ratio is high
+      const select = joinsWords ? selectWholeContent : selectContent;
+      return select(page, vector, content);
+    },
+    signals(page, values) {
+      const vector = vectorOf(page, values);
+      const ratio = new Float64Array(vector.count);
+      for (const [from, to] of stretches(vector, borders(page, vector, values))) {
+        ratio.set(contentCodeRatio(vector.values.subarray(from, to), values), from);
+      }
+      return blurringSignals(page, vector, ratio, values.threshold, domain);
+    },
+  };
+}
+
+/** The stretches of elements between borders, each to be blurred as if it were a page. */
+function stretches(
+  { count }: ContentCodeVector,
+  borders: readonly number[],
+): (readonly [from: number, to: number])[] {
+  const stops = [0, ...borders, count];
+  return stops
+    .slice(1)
+    .map((stop, i) => [stops[i], stop] as const)
+    .filter(([from, to]) => from < to);
+}
+
 /** Content code ratio, CCR: the content code vector blurred until its values settle. */
-export function contentCodeRatio(values: Uint8Array, parameters: BlurringParameters): Float64Array {
+function contentCodeRatio(values: Uint8Array, parameters: BlurringParameters): Float64Array {
   const blur = parameters.mode === 'exact' ? blurExact : blurFast;
   return blur(values, blurOptions(parameters)).values;
 }
 
 /** The elements in regions of much content: 1 for those with a content code ratio above the threshold. */
-export function contentElements(values: Uint8Array, parameters: BlurringParameters): Uint8Array {
+function contentElements(values: Uint8Array, parameters: BlurringParameters): Uint8Array {
   const { threshold, mode } = parameters;
   return blurredAbove(values, blurOptions(parameters), threshold, mode);
 }
@@ -95,104 +146,8 @@ function blurOptions(parameters: BlurringParameters): BlurOptions {
   };
 }
 
-/** Selects each word of which any element is one of `content`, 1 or 0 an element. */
-export function selectContent(
-  page: Page,
-  vector: ContentCodeVector,
-  content: Uint8Array,
-): Selection {
-  return selectWords(page, wordsWithContent(page, vector, content));
-}
-
-/**
- * As {@link selectContent}, where a word ends only at white space, between characters that are words
- * of their own, and at tags that have elements: across any other code its pieces are chosen together.
- */
-export function selectWholeContent(
-  page: Page,
-  vector: ContentCodeVector,
-  content: Uint8Array,
-): Selection {
-  const chosen = wordsWithContent(page, vector, content);
-  const joints = wordJoints(page, vector);
-  for (const [left, right] of joints) chosen[right] |= chosen[left];
-  for (const [left, right] of joints.reverse()) chosen[left] |= chosen[right];
-  return selectWords(page, chosen);
-}
-
-/** The words of which any element is one of `content`, one row a token. */
-function wordsWithContent(page: Page, vector: ContentCodeVector, content: Uint8Array): Uint8Array {
-  const { event: eventOf, count } = page.tokens;
-  const { first, values } = vector;
-  const chosen = new Uint8Array(count);
-  let nextContent = 0;
-  let nextOther = 0;
-  for (let event = 0; event < page.events.count; event++) {
-    const start = first[event];
-    const stop = first[event + 1];
-    if (start === stop || values[start] === 0) continue;
-    if (nextContent < start) nextContent = positionOf(1, content, start);
-    if (nextContent >= stop) continue;
-    if (nextOther < start) nextOther = positionOf(0, content, start);
-    if (nextOther >= stop) {
-      const word = lowerBound(eventOf, event);
-      for (let i = word; i < count && eventOf[i] === event; i++) chosen[i] = 1;
-    } else {
-      vector.forEachUnit(event, (word, _from, _to, element, end) => {
-        if (word >= 0 && positionOf(1, content, element, end) < end) chosen[word] = 1;
-      });
-    }
-  }
-  return chosen;
-}
-
-/** Where a value next stands in `[from, to)`, else `to`. */
-function positionOf(value: number, column: Uint8Array, from: number, to = column.length): number {
-  let at = from;
-  while (at < to && column[at] !== value) at++;
-  return at;
-}
-
-/** Tokens next to each other that are pieces of one word, as only code without a trace stands between. */
-function wordJoints(page: Page, { first, values }: ContentCodeVector): [number, number][] {
-  const { event: eventOf } = page.tokens;
-  const joints: [number, number][] = [];
-  let before = -1; // the last text event with elements
-  for (let event = 0; event < page.events.count; event++) {
-    if (first[event] === first[event + 1] || values[first[event]] === 0) continue;
-    if (before >= 0 && first[before + 1] === first[event]) {
-      const left = lowerBound(eventOf, before + 1) - 1;
-      const right = lowerBound(eventOf, event);
-      if (continuesWord(page, left, right)) joints.push([left, right]);
-    }
-    before = event;
-  }
-  return joints;
-}
-
-/** Whether no text, not even white space, stands between two tokens, and neither is a word by its script. */
-function continuesWord(page: Page, left: number, right: number): boolean {
-  const { event, from, to } = page.tokens;
-  const { kind, from: start, to: end } = page.events;
-  for (let between = event[left] + 1; between < event[right]; between++) {
-    const isText = kind[between] === eventKind.text;
-    if (isText && (page.structure.flags[between] & notText) === 0) return false;
-  }
-  return (
-    classOf(characterBefore(page.source, to[left])) === characterClass.word &&
-    classOf(page.source.codePointAt(from[right])!) === characterClass.word &&
-    !hasWhiteSpace(page, to[left], end[event[left]]) &&
-    !hasWhiteSpace(page, start[event[right]], from[right])
-  );
-}
-
-function characterBefore(source: string, end: number): number {
-  const pair = source.codePointAt(end - 2) ?? 0;
-  return pair > 0xffff ? pair : source.charCodeAt(end - 1);
-}
-
 /** The content code vector and its blurred form, an item an element. */
-export function blurringSignals(
+function blurringSignals(
   page: Page,
   vector: ContentCodeVector,
   ratio: Float64Array,

@@ -4,13 +4,7 @@
 import { codeLengths, linkNormalisations } from '../features/code-length.ts';
 import { contentCodeVector } from '../features/content-code-vector.ts';
 import type { Page } from '../page/page.ts';
-import {
-  blurringParameters,
-  blurringSignals,
-  contentCodeRatio,
-  contentElements,
-  selectWholeContent,
-} from './blurring.ts';
+import { blurring, blurringParameters } from './blurring.ts';
 import { defineExtractor } from './extractor.ts';
 import { choice, type ParameterValues } from './parameters.ts';
 
@@ -29,21 +23,14 @@ export const contentCodeBlurring = defineExtractor({
   reference:
     'T. Gottron, Content code blurring: a new approach to content extraction, DEXA workshops 2008',
   parameters,
-  select(page, values) {
-    // 1. every character is an element of the content code vector, text 1 and code 0
-    const vector = characterVector(page, values);
-    // 2. blur until the values settle, and keep what has a high content code ratio
-    const content = contentElements(vector.values, values);
-    // 3. a word is content when any of its characters is text in a region of much content
-    return selectWholeContent(page, vector, content);
-  },
-  signals(page, values) {
-    const vector = characterVector(page, values);
-    const ratio = contentCodeRatio(vector.values, values);
-    return blurringSignals(page, vector, ratio, values.threshold, 'character');
-  },
+  ...blurring({
+    domain: 'character',
+    joinsWords: true,
+    vector: characterVector,
+  }),
 });
 
+/** Every character is an element; in ACCB anchor tags give none. */
 function characterVector(
   page: Page,
   { links, rawAsCode, dropHidden }: ParameterValues<typeof parameters>,

@@ -4,13 +4,7 @@
 import { codeLengths, linkNormalisations } from '../features/code-length.ts';
 import { contentCodeVector } from '../features/content-code-vector.ts';
 import type { Page } from '../page/page.ts';
-import {
-  blurringParameters,
-  blurringSignals,
-  contentCodeRatio,
-  contentElements,
-  selectContent,
-} from './blurring.ts';
+import { blurring, blurringParameters } from './blurring.ts';
 import { defineExtractor } from './extractor.ts';
 import { choice, number, type ParameterValues } from './parameters.ts';
 
@@ -29,21 +23,14 @@ export const mixedContentCodeBlurring = defineExtractor({
   reference:
     'Future work of T. Gottron, Content code blurring: a new approach to content extraction, DEXA workshops 2008',
   parameters,
-  select(page, values) {
-    // 1. a word gives a 1 and a tag a 0 for each character, up to the limits
-    const vector = limitedVector(page, values);
-    // 2. blur until the values settle, and keep what has a high content code ratio
-    const content = contentElements(vector.values, values);
-    // 3. a word is content when any of its elements stands in a region of much content
-    return selectContent(page, vector, content);
-  },
-  signals(page, values) {
-    const vector = limitedVector(page, values);
-    const ratio = contentCodeRatio(vector.values, values);
-    return blurringSignals(page, vector, ratio, values.threshold, 'character');
-  },
+  ...blurring({
+    domain: 'character',
+    joinsWords: false,
+    vector: limitedVector,
+  }),
 });
 
+/** A word gives a 1 and a tag a 0 for each character, up to the limits. */
 function limitedVector(
   page: Page,
   { wordLimit, tagLimit, links, rawAsCode, dropHidden }: ParameterValues<typeof parameters>,

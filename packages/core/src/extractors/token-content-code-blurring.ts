@@ -5,13 +5,7 @@ import { linkNormalisations } from '../features/code-length.ts';
 import { contentCodeVector, elementsByTag } from '../features/content-code-vector.ts';
 import { isNotAnchor } from '../features/token-vector.ts';
 import type { Page } from '../page/page.ts';
-import {
-  blurringParameters,
-  blurringSignals,
-  contentCodeRatio,
-  contentElements,
-  selectContent,
-} from './blurring.ts';
+import { blurring, blurringParameters } from './blurring.ts';
 import { defineExtractor } from './extractor.ts';
 import { choice, type ParameterValues } from './parameters.ts';
 
@@ -30,21 +24,14 @@ export const tokenContentCodeBlurring = defineExtractor({
   reference:
     'T. Gottron, Content code blurring: a new approach to content extraction, DEXA workshops 2008',
   parameters,
-  select(page, values) {
-    // 1. every token is an element of the content code vector, a word 1 and a tag 0
-    const vector = tokenCodeVector(page, values);
-    // 2. blur until the values settle, and keep what has a high content code ratio
-    const content = contentElements(vector.values, values);
-    // 3. content are the words in regions of much content
-    return selectContent(page, vector, content);
-  },
-  signals(page, values) {
-    const vector = tokenCodeVector(page, values);
-    const ratio = contentCodeRatio(vector.values, values);
-    return blurringSignals(page, vector, ratio, values.threshold, 'token');
-  },
+  ...blurring({
+    domain: 'token',
+    joinsWords: false,
+    vector: tokenCodeVector,
+  }),
 });
 
+/** Every token is an element; in ATCCB anchor tags give none. */
 function tokenCodeVector(
   page: Page,
   { links, rawAsCode, dropHidden }: ParameterValues<typeof parameters>,
