@@ -30,9 +30,10 @@ export interface Structure {
 
 /**
  * Builds the element tree as the HTML Standard's tree construction does (13.2.6), with two
- * simplifications that leave text order and block ancestry as they are: formatting elements are
- * neither reconstructed after the block in which they began nor cloned by the adoption agency, and
- * text stays in source order where browsers show it before its table.
+ * simplifications that leave the blocks around a text as they are but in rare cases, which
+ * `structure.oracle.test.ts` lists: formatting elements are neither reconstructed after the block in
+ * which they began nor cloned by the adoption agency, and text that browsers show before its table
+ * keeps its place.
  *
  * Linear in the events whatever the nesting.
  */
