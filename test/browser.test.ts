@@ -58,8 +58,9 @@ test.skipIf(!isThere)(
     try {
       const page = await browser.newPage();
       await page.addScriptTag({ content: Buffer.from(code).toString(), type: 'module' });
+      await page.waitForFunction('typeof read === "function"'); // modules run when the page is ready for them
       for (const { name, bytes } of pages) {
-        for (const algorithm of ['boilerpipe-words', 'accb']) {
+        for (const algorithm of ['learned', 'boilerpipe-words', 'accb']) {
           const argument = `'${bytes.toString('base64')}', '${algorithm}'`;
           const { encoding, text, ranges } = extract(bytes, { algorithm });
           expect(await page.evaluate(`read(${argument})`), `${name}, ${algorithm}`).toEqual({
