@@ -4,14 +4,14 @@
 // DEXA workshops 2008; `algorithms.md` 4.8.
 
 import { blockBorders } from '../features/block-borders.ts';
-import { linkNormalisations } from '../features/code-length.ts';
 import { contentCodeVector, elementsByTag } from '../features/content-code-vector.ts';
 import { isNotAnchor } from '../features/token-vector.ts';
 import type { Page } from '../page/page.ts';
 import { tagTraits, trait } from '../page/tags.ts';
 import { blurring, blurringParameters } from './blurring.ts';
 import { defineExtractor } from './extractor.ts';
-import { choice, number, type ParameterValues, toggle } from './parameters.ts';
+import { number, type ParameterValues, toggle } from './parameters.ts';
+import { countedAnchors } from './shared-parameters.ts';
 
 const weight = { minimum: 0, maximum: 1000, integer: true, unit: 'tokens' };
 
@@ -30,11 +30,7 @@ const parameters = {
     false,
     'Whether the blur stops where one block ends and a block with another parent begins.',
   ),
-  links: choice(
-    'keep',
-    linkNormalisations,
-    'Whether anchor tags count: only `ignore` leaves them out, as their length does not matter here.',
-  ),
+  links: countedAnchors,
   ...blurringParameters(25, 'tokens'),
 };
 

@@ -11,6 +11,7 @@ import type { Selection } from '../selection/selection.ts';
 import { selectContent, selectWholeContent } from './content-words.ts';
 import type { Signal } from './extractor.ts';
 import { choice, number, type ParameterValues, toggle } from './parameters.ts';
+import { dropHidden } from './shared-parameters.ts';
 
 /** Parameters of the blur, and what else every method of the family has. */
 export function blurringParameters(range: number, unit: string) {
@@ -59,7 +60,7 @@ export function blurringParameters(range: number, unit: string) {
       false,
       'Whether comments and the contents of script, style, noscript and template count as code. Ours: left out, as they format nothing that is seen.',
     ),
-    dropHidden: toggle(false, 'Whether hidden elements are left out.'),
+    dropHidden,
   };
 }
 

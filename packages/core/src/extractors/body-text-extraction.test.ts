@@ -66,5 +66,5 @@ test('a page of tags alone gives nothing, a page of words alone everything', () 
 
 test('Plain takes all text of the body', () => {
   const page = createPage('<h1>A &amp; B</h1><script>x()</script><p>c  d</p>');
-  expect(renderText(page, plain.select(page, {})).text).toBe('A & B\nc d');
+  expect(renderText(page, plain.select(page, { dropHidden: false })).text).toBe('A & B\nc d');
 });

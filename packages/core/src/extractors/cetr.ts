@@ -1,7 +1,6 @@
 // CETR, content extraction via tag ratios: threshold, one-dimensional and two-dimensional clustering.
 // T. Weninger, W. H. Hsu, J. Han: CETR - content extraction via tag ratios. WWW 2010; earlier, as
 // text-to-tag ratio: T. Weninger, W. H. Hsu, DEXA workshop TIR 2008. `algorithms.md` 6.
-import { linkNormalisations } from '../features/code-length.ts';
 import { droppedEvents } from '../features/dropped-events.ts';
 import { absoluteDerivative, type TagRatios, tagRatios } from '../features/tag-ratio.ts';
 import { type KMeansResult, kMeans1d, kMeans2d } from '../math/k-means.ts';
@@ -11,7 +10,8 @@ import type { Page } from '../page/page.ts';
 import { selectStretches } from '../selection/select-stretches.ts';
 import { type Selection, selectionBuilder } from '../selection/selection.ts';
 import { defineExtractor, type Signal } from './extractor.ts';
-import { choice, number, type ParameterValues, toggle } from './parameters.ts';
+import { choice, number, type ParameterValues } from './parameters.ts';
+import { countedAnchors, dropHidden } from './shared-parameters.ts';
 
 const lineParameters = {
   radius: number(
@@ -24,12 +24,8 @@ const lineParameters = {
     { minimum: 0, maximum: 10_000, unit: 'characters', integer: true },
     'Where lines of a page without line breaks end; 0 leaves them. A page counts as such when its lines are longer than 500 characters on average or fewer than ten (ours).',
   ),
-  links: choice(
-    'keep',
-    linkNormalisations,
-    'Whether anchor tags count as tags: only `ignore` leaves them out, as their length does not matter here. Ours.',
-  ),
-  dropHidden: toggle(false, 'Whether hidden elements are left out. Ours.'),
+  links: countedAnchors,
+  dropHidden,
 } as const;
 
 const clusterParameters = {

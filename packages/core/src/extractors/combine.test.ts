@@ -27,7 +27,7 @@ const methods: Record<string, Select> = {
   b: numbered(4, 5, 6, 7, 8, 9),
   c: numbered(0, 4, 5),
   none: numbered(),
-  all: (page) => plain.select(page, {}),
+  all: (page) => plain.select(page, { dropHidden: false }),
   bte: (page) => bodyTextExtraction.select(page, { links: 'keep' }),
   lqf: (page) => linkQuotaFilter.select(page, defaultsOf(linkQuotaFilter.parameters)),
   density: (page) => density.select(page, defaultsOf(density.parameters)),
@@ -52,6 +52,20 @@ describe('CombinE', () => {
 
   it('reaches a threshold that the weights add up to only nearly in binary', () => {
     expect(extract('weighted(0.3;a=0.1,b=0.2)')).toBe('4 5 6 7');
+  });
+
+  it('takes a word by its decoded characters, not by their spelling', () => {
+    const html = '<p>tea&amp; x&eacute;</p>';
+    const page = createPage(html);
+    const chosen = (piece: string) => {
+      const from = html.indexOf(piece);
+      const selection = fromPairs([[from, from + piece.length]], html.length);
+      return renderText(page, selectWords(page, wordsIn(page, selection))).text;
+    };
+    expect(chosen('&amp;')).toBe(''); // one of four characters, five of eight units
+    expect(chosen('tea')).toBe('tea&');
+    expect(chosen('&eacute;')).toBe(''); // a half is not more than a half
+    expect(chosen('x&eacute;')).toBe('xé');
   });
 
   it('falls back when the first method finds fewer words', () => {

@@ -3,6 +3,8 @@
 // The paper combines in series, in parallel with a merger, and by voting; what its operators do to a
 // page is made precise here. All work on the words of the page.
 import { PithError } from '../errors.ts';
+import { decodedText } from '../features/decoded-text.ts';
+import { codePointCount } from '../page/characters.ts';
 import { notText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { eventKind } from '../page/tokenize.ts';
@@ -160,13 +162,31 @@ export function wordsIn(page: Page, selection: Selection): Uint8Array {
     const start = from[token];
     const end = to[token];
     while (range < selection.count && selection.to[range] <= start) range++;
-    let covered = 0;
-    for (let r = range; r < selection.count && selection.from[r] < end; r++) {
-      covered += Math.min(selection.to[r], end) - Math.max(selection.from[r], start);
-    }
-    if (2 * covered > end - start && isWord(page, token)) words[token] = 1;
+    if (coversMost(page, selection, range, start, end) && isWord(page, token)) words[token] = 1;
   }
   return words;
+}
+
+/** Whether ranges, from row `first` on, cover more than half of the characters of `source[start, end)`. */
+function coversMost(
+  page: Page,
+  { count, from, to }: Selection,
+  first: number,
+  start: number,
+  end: number,
+): boolean {
+  if (first < count && from[first] <= start && to[first] >= end) return true;
+  let covered = 0;
+  for (let row = first; row < count && from[row] < end; row++) {
+    covered += characterCount(page, Math.max(from[row], start), Math.min(to[row], end));
+  }
+  return covered > 0 && 2 * covered > characterCount(page, start, end);
+}
+
+/** Characters of `source[from, to)` of a text event, its references decoded. */
+function characterCount(page: Page, from: number, to: number): number {
+  const text = decodedText(page, from, to);
+  return codePointCount(text, 0, text.length);
 }
 
 /** Whether a token is a word of the text, not a tag and not in head or code. */

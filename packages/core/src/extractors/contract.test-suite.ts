@@ -56,7 +56,7 @@ export function extractorContract(name: string, select: Select): void {
       if (expectation === unstated) continue;
       it(`selects ${expectation} of ${input}`, () => {
         const { page, selection } = select(html);
-        const all = renderText(page, plain.select(page, {})).text;
+        const all = renderText(page, plain.select(page, { dropHidden: false })).text;
         const text = renderText(page, selection).text;
         if (expectation === everything) expect(text).toBe(all);
         else if (expectation === nothing) expect(toPairs(selection)).toEqual([]);

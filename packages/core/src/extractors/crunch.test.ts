@@ -104,6 +104,19 @@ describe('Crunch-like filters', () => {
     expect(extract(html, { retainLinks: true })).toBe(`Home\n${sentence}`);
   });
 
+  it('counts the characters of scripts without spaces decoded', () => {
+    const words = (text: string) => {
+      const page = createPage(`<p>${text}</p>`);
+      const values = readParameters(crunch.parameters, { minWords: 1, minCharacters: 0 }, '');
+      return selectedLength(crunch.select(page, values)) > 0;
+    };
+    expect(words('橡树长得很')).toBe(true); // five characters are a word
+    expect(words('橡树长得')).toBe(false);
+    expect(words('&#27233;&#26641;&#38271;&#24471;')).toBe(false);
+    expect(words('&#27233;&#26641;&#38271;&#24471;&#24456;')).toBe(true);
+    expect(words('\u{20000}\u{20001}\u{20002}\u{20003}')).toBe(false);
+  });
+
   it('removes hidden text on request', () => {
     const html = `<p>${sentence}</p><p hidden>${sentence}</p>`;
     expect(extract(html)).toBe(`${sentence}\n${sentence}`);
@@ -122,7 +135,7 @@ describe('Crunch-like filters', () => {
     fc.assert(
       fc.property(documents, (html) => {
         const page = createPage(html);
-        const all = plain.select(page, {});
+        const all = plain.select(page, { dropHidden: false });
         const none = crunch.select(page, readParameters(crunch.parameters, off, ''));
         expect(none).toEqual(all);
         const some = crunch.select(page, readParameters(crunch.parameters, {}, ''));

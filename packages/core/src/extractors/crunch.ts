@@ -3,9 +3,11 @@
 // S. Gupta, G. Kaiser, D. Neistadt, P. Grimm: DOM-based content extraction of HTML documents. WWW 2003.
 // S. Gupta, G. Kaiser, P. Grimm, M. Chiang, J. Starren: Automating content extraction of HTML documents.
 // World Wide Web 8(2), 2005. `algorithms.md` 3.2.
+import { decodedText } from '../features/decoded-text.ts';
+import { skippedFlags } from '../features/dropped-events.ts';
 import { attributeIs, attributeValue, findAttribute } from '../page/attributes.ts';
-import { characterClass, characterClasses } from '../page/characters.ts';
-import { flag, notText } from '../page/flags.ts';
+import { characterClass, classOf, codePointCount } from '../page/characters.ts';
+import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { type KnownTag, tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
@@ -14,6 +16,7 @@ import { adHostMatcher, knownAdHosts, readAdHosts } from './ad-hosts.ts';
 import { blockSpans } from './block-spans.ts';
 import { defineExtractor } from './extractor.ts';
 import { number, type ParameterValues, text, toggle } from './parameters.ts';
+import { dropHidden } from './shared-parameters.ts';
 
 const parameters = {
   removeEmbedded: toggle(
@@ -69,7 +72,7 @@ const parameters = {
     { minimum: 1, maximum: 3, integer: true, unit: 'passes' },
     'Most rounds of link lists, substance test and empty elements.',
   ),
-  dropHidden: toggle(false, 'Remove hidden elements, as the re-implementation does.'),
+  dropHidden,
 };
 
 type Options = ParameterValues<typeof parameters>;
@@ -221,7 +224,7 @@ function simplyMarked(page: Page, options: Options): Marks {
       (options.flatten && formatting[id] === 1) || (id === tagId.a && isLink[e] === 0);
     container[e] = readThrough ? container[parent[e]] : e;
   }
-  const skipped = options.dropHidden ? notText | flag.hidden : notText;
+  const skipped = skippedFlags(options.dropHidden);
   const text = new Uint8Array(events.count);
   for (let event = 0; event < events.count; event++) {
     const bits = flags[event];
@@ -382,17 +385,31 @@ function retainLinks(page: Page, { text }: Marks, retained: Uint8Array, before: 
 
 /** Words of each text event; in scripts without spaces by their characters. */
 function wordsOfEvents(page: Page, charactersPerWord: number): Float64Array {
-  const { source, events, tokens } = page;
+  const { source, events, structure, tokens } = page;
   const words = new Float64Array(events.count);
   for (let token = 0; token < tokens.count; token++) {
     const event = tokens.event[token];
     if (events.kind[event] !== eventKind.text) continue;
-    const type = characterClasses[source.charCodeAt(tokens.from[token])];
-    const spaceless =
-      type === characterClass.ideograph ||
-      type === characterClass.attached ||
-      type === characterClass.segmented;
-    words[event] += spaceless ? (tokens.to[token] - tokens.from[token]) / charactersPerWord : 1;
+    let text = source;
+    let from = tokens.from[token];
+    let to = tokens.to[token];
+    if ((structure.flags[event] & flag.hasReference) !== 0) {
+      text = decodedText(page, from, to);
+      from = 0;
+      to = text.length;
+    }
+    words[event] += isSpaceless(text.codePointAt(from)!)
+      ? codePointCount(text, from, to) / charactersPerWord
+      : 1;
   }
   return words;
+}
+
+function isSpaceless(codePoint: number): boolean {
+  const type = classOf(codePoint);
+  return (
+    type === characterClass.ideograph ||
+    type === characterClass.attached ||
+    type === characterClass.segmented
+  );
 }

@@ -10,7 +10,8 @@ import type { Page } from '../page/page.ts';
 import { selectStretches } from '../selection/select-stretches.ts';
 import { defineExtractor } from './extractor.ts';
 import { lineSignals } from './line-signals.ts';
-import { choice, number, type ParameterValues, toggle } from './parameters.ts';
+import { choice, number, type ParameterValues } from './parameters.ts';
+import { decodeReferences, dropHidden } from './shared-parameters.ts';
 
 const nonAscii = sideTable([[0x80, 0xffff]]);
 
@@ -20,12 +21,9 @@ const parameters = {
     { minimum: 0, maximum: 100_000, unit: 'lines', integer: true },
     'Most lines between two accepted runs. The published value was not recovered; 20 is ours.',
   ),
-  decodeReferences: toggle(
-    true,
-    'Whether character references in text are decoded first; spelled out they are ASCII. Ours.',
-  ),
+  decodeReferences,
   links: choice('keep', linkNormalisations, 'How the code of hyperlinks counts. Ours.'),
-  dropHidden: toggle(false, 'Whether hidden elements are left out. Ours.'),
+  dropHidden,
 } as const;
 
 type DanaParameters = ParameterValues<typeof parameters>;

@@ -10,6 +10,7 @@ import { selectStretches } from '../selection/select-stretches.ts';
 import { defineExtractor } from './extractor.ts';
 import { lineSignals } from './line-signals.ts';
 import { choice, number, toggle } from './parameters.ts';
+import { dropHidden } from './shared-parameters.ts';
 
 export const danagParameters = {
   width: number(
@@ -29,7 +30,7 @@ export const danagParameters = {
     'Where the gap comes from: the parameter, or the largest jump among the gap lengths of the page (ours, after the future work of AdDANAg).',
   ),
   links: choice('keep', linkNormalisations, 'How the code of hyperlinks counts.'),
-  dropHidden: toggle(false, 'Whether hidden elements are left out. Ours.'),
+  dropHidden,
 } as const;
 
 export const danag = defineExtractor({

@@ -8,6 +8,7 @@ import { selectEvents } from '../selection/select.ts';
 import { emptySelection } from '../selection/selection.ts';
 import { defineExtractor } from './extractor.ts';
 import { choice, number, toggle } from './parameters.ts';
+import { dropHidden } from './shared-parameters.ts';
 
 export const densityPolynomial = defineExtractor({
   name: 'density-poly',
@@ -26,7 +27,7 @@ export const densityPolynomial = defineExtractor({
       'Where the region around the global maximum ends on each side: at the nearest inflection point or minimum, or at the nearest minimum only. Our choice.',
     ),
     countEndTags: toggle(false, 'End tags append a string too, as in Density.'),
-    dropHidden: toggle(false, 'Leave out text of hidden elements.'),
+    dropHidden,
   },
   select(page, options) {
     // the density graph of the paper, fitted by least squares

@@ -6,6 +6,7 @@ import { selectEvents } from '../selection/select.ts';
 import { emptySelection } from '../selection/selection.ts';
 import { defineExtractor } from './extractor.ts';
 import { number, toggle } from './parameters.ts';
+import { dropHidden } from './shared-parameters.ts';
 
 export const density = defineExtractor({
   name: 'density',
@@ -27,7 +28,7 @@ export const density = defineExtractor({
       false,
       'End tags append a string too. Off, only the text after one begins a string (our reading: parsing to nodes meets an element once).',
     ),
-    dropHidden: toggle(false, 'Leave out text of hidden elements.'),
+    dropHidden,
   },
   select(page, options) {
     // 1-2. the strings between structural tags, and their lengths

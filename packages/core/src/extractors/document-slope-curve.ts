@@ -2,15 +2,15 @@
 // D. Pinto, M. Branstein, R. Coleman, W. B. Croft, M. King, W. Li, X. Wei: QuASM: a system for question
 // answering using semi-structured data. JCDL 2002. Extracting variant of T. Gottron: Evaluating content
 // extraction on HTML documents. ITA 2007, section 5.3; `algorithms.md` 2.3.
-import { linkNormalisations } from '../features/code-length.ts';
 import { lowRegions, slopeCurve, slopeWindows } from '../features/document-slope.ts';
+import { skippedFlags } from '../features/dropped-events.ts';
 import { isNotAnchor, tokenVector } from '../features/token-vector.ts';
-import { flag, notText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagTraits, trait } from '../page/tags.ts';
 import { selectWords } from '../selection/select.ts';
 import { defineExtractor } from './extractor.ts';
-import { choice, number, type ParameterValues, toggle } from './parameters.ts';
+import { number, type ParameterValues, toggle } from './parameters.ts';
+import { countedAnchors, dropHidden } from './shared-parameters.ts';
 
 const parameters = {
   window: number(
@@ -45,12 +45,8 @@ const parameters = {
     false,
     'Whether tags that are no block elements weigh nothing, as tags for content formatting do in QuASM.',
   ),
-  links: choice(
-    'keep',
-    linkNormalisations,
-    'Whether anchor tags count as tokens: only `ignore` leaves them out, as their length does not matter here.',
-  ),
-  dropHidden: toggle(false, 'Whether hidden elements are left out.'),
+  links: countedAnchors,
+  dropHidden,
 };
 
 type Values = ParameterValues<typeof parameters>;
@@ -108,7 +104,7 @@ function measureSlopes(page: Page, values: Values) {
   const { isTag, token } = tokenVector(
     page,
     values.links === 'ignore' ? isNotAnchor : undefined,
-    values.dropHidden ? notText | flag.hidden : notText,
+    skippedFlags(values.dropHidden),
   );
   if (values.ignoreInlineTags) flattenInlineTags(page, isTag, token);
   const curve = slopeCurve(isTag);

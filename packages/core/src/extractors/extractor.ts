@@ -19,6 +19,20 @@ export interface Extractor<T extends ParameterTable = ParameterTable> {
   select(page: Page, parameters: ParameterValues<T>): Selection;
   /** What the method saw, for drawing. */
   signals(page: Page, parameters: ParameterValues<T>): readonly Signal[];
+  /** Why what it judges came out as it did, in source order; for methods whose signals alone do not tell. */
+  decisions?(page: Page, parameters: ParameterValues<T>): readonly Decision[];
+}
+
+/** What a method decided about one of the things it judges: a block, a line, a stretch of text. */
+export interface Decision {
+  /** Start in the source. */
+  readonly from: number;
+  /** End in the source. */
+  readonly to: number;
+  /** Whether it is content. */
+  readonly content: boolean;
+  /** The test that decided, with the parameters in code spelling: `its link density is above \`links\``. */
+  readonly because: string;
 }
 
 /**

@@ -7,7 +7,8 @@ import { featureWeights, winnerOf } from '../features/feature-weights.ts';
 import { selectEvents } from '../selection/select.ts';
 import { blockSpans } from './block-spans.ts';
 import { defineExtractor } from './extractor.ts';
-import { choice, number, toggle } from './parameters.ts';
+import { choice, number } from './parameters.ts';
+import { dropHidden } from './shared-parameters.ts';
 
 export const featureExtractor = defineExtractor({
   name: 'fe',
@@ -21,7 +22,7 @@ export const featureExtractor = defineExtractor({
       { minimum: 0, maximum: 1, unit: 'share of all features' },
       'A block is a winner when the wanted feature weighs at least this much of all its features (our reading).',
     ),
-    dropHidden: toggle(false, 'Leave out text of hidden elements.'),
+    dropHidden,
   },
   select(page, { feature, basket, dropHidden }) {
     // 1. segmentation: GetBlockSet

@@ -7,7 +7,8 @@ import { kMeans1d } from '../math/k-means.ts';
 import { selectEvents } from '../selection/select.ts';
 import { defineExtractor } from './extractor.ts';
 import { featureExtractor } from './feature-extractor.ts';
-import { choice, number, toggle } from './parameters.ts';
+import { choice, number } from './parameters.ts';
+import { dropHidden } from './shared-parameters.ts';
 
 export const kFeatureExtractor = defineExtractor({
   name: 'k-fe',
@@ -26,7 +27,7 @@ export const kFeatureExtractor = defineExtractor({
       { minimum: 1, maximum: 20, integer: true, unit: 'clusters' },
       'Clusters of the values of all blocks; winners in the highest one are kept. (Our reading: the paper clusters the winners alone, which splits an article of even paragraphs.)',
     ),
-    dropHidden: toggle(false, 'Leave out text of hidden elements.'),
+    dropHidden,
   },
   select(page, { feature, basket, k, dropHidden }) {
     // 1. segmentation: GetBlockSet

@@ -1,7 +1,6 @@
 // Line-blocks with text-to-tag ratio, anchor-text-to-text ratio and title keyword density.
 // After the line-blocks of CELB (W. Ma, X. Chen, J. Zhang, ICCIT 2011), as described in seed 004 of
 // `algorithms.md`, section 8. The paper was evaluated on CleanEval.
-import { linkNormalisations } from '../features/code-length.ts';
 import { droppedEvents } from '../features/dropped-events.ts';
 import {
   anchorTextToTextRatio,
@@ -16,7 +15,8 @@ import type { Page } from '../page/page.ts';
 import { selectStretches } from '../selection/select-stretches.ts';
 import { selectionBuilder } from '../selection/selection.ts';
 import { defineExtractor, type Signal } from './extractor.ts';
-import { choice, number, type ParameterValues, text, toggle } from './parameters.ts';
+import { choice, number, type ParameterValues, text } from './parameters.ts';
+import { countedAnchors, dropHidden } from './shared-parameters.ts';
 
 const parameters = {
   mode: choice(
@@ -63,12 +63,8 @@ const parameters = {
     '',
     'Language whose stop words are no title keywords, such as `en`; empty for the one the page declares.',
   ),
-  links: choice(
-    'keep',
-    linkNormalisations,
-    'Whether anchor tags count as tags: only `ignore` leaves them out, as their length does not matter here. Ours.',
-  ),
-  dropHidden: toggle(false, 'Whether hidden elements are left out. Ours.'),
+  links: countedAnchors,
+  dropHidden,
 } as const;
 
 type LineBlockParameters = ParameterValues<typeof parameters>;

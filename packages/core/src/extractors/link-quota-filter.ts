@@ -3,13 +3,15 @@
 // Cf. C. Mantratzis, M. Orgun, S. Cassidy: Separating XHTML content from navigation clutter using
 // DOM-structure block analysis. Hypertext 2005. `algorithms.md` 3.1.
 
+import { skippedFlags } from '../features/dropped-events.ts';
 import { linkQuotas } from '../features/link-quota.ts';
-import { flag, notText } from '../page/flags.ts';
+import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { selectEvents } from '../selection/select.ts';
 import { blockSpans } from './block-spans.ts';
 import { defineExtractor } from './extractor.ts';
 import { number, type ParameterValues, toggle } from './parameters.ts';
+import { dropHidden } from './shared-parameters.ts';
 
 const parameters = {
   threshold: number(
@@ -22,7 +24,7 @@ const parameters = {
     'Remove a block with all blocks in it, the literal reading of the paper. Off, each block is judged by its own ratio (our reading: one stray link in the body would otherwise erase the page).',
   ),
   requireHref: toggle(true, 'Count only anchors with `href` as links (our reading).'),
-  dropHidden: toggle(false, 'Leave out text of hidden elements.'),
+  dropHidden,
 };
 
 type Parameters = ParameterValues<typeof parameters>;
@@ -42,7 +44,7 @@ export const linkQuotaFilter = defineExtractor({
       if (own[e] > 0 && link[e] / own[e] > options.threshold) discarded[e] = 1;
       else if (options.removeSubtree && e > 0) discarded[e] = discarded[parent[e]];
     }
-    const skipped = skippedFlags(options);
+    const skipped = skippedFlags(options.dropHidden);
     return selectEvents(
       page,
       (event) => (flags[event] & skipped) === 0 && discarded[block[element[event]]] === 0,
@@ -71,9 +73,9 @@ export const linkQuotaFilter = defineExtractor({
 });
 
 function quotasOf(page: Page, options: Parameters) {
-  return linkQuotas(page, options.requireHref ? flag.inLink : flag.inAnchor, skippedFlags(options));
-}
-
-function skippedFlags({ dropHidden }: Parameters): number {
-  return dropHidden ? notText | flag.hidden : notText;
+  return linkQuotas(
+    page,
+    options.requireHref ? flag.inLink : flag.inAnchor,
+    skippedFlags(options.dropHidden),
+  );
 }

@@ -4,8 +4,9 @@
 // section 2.3; `algorithms.md` 7.1.
 import { characterLines, side, sideTable } from '../features/character-lines.ts';
 import { linkNormalisations } from '../features/code-length.ts';
+import { skippedFlags } from '../features/dropped-events.ts';
 import { mainRuns, runRanges } from '../features/line-difference.ts';
-import { flag, notText } from '../page/flags.ts';
+import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { ReferenceWalk } from '../page/reference-walk.ts';
 import { eventKind } from '../page/tokenize.ts';
@@ -13,6 +14,7 @@ import { type Selection, selectionBuilder } from '../selection/selection.ts';
 import { defineExtractor } from './extractor.ts';
 import { lineSignals } from './line-signals.ts';
 import { choice, number, type ParameterValues, toggle } from './parameters.ts';
+import { decodeReferences, dropHidden } from './shared-parameters.ts';
 
 /** Arabic, Farsi, Urdu, Pashto: Arabic and its supplement, extensions and presentation forms. */
 const arabicScript = [
@@ -36,12 +38,9 @@ const parameters = {
     'Whether the difference is smoothed over three lines, as from DANA on. The sources do not say for R2L; the default is ours.',
   ),
   hebrew: toggle(false, 'Whether Hebrew letters count as well. Ours.'),
-  decodeReferences: toggle(
-    true,
-    'Whether character references in text are decoded first; spelled out they look like Latin. Ours.',
-  ),
+  decodeReferences,
   links: choice('keep', linkNormalisations, 'How the code of hyperlinks counts. Ours.'),
-  dropHidden: toggle(false, 'Whether hidden elements are left out. Ours.'),
+  dropHidden,
 } as const;
 
 type R2lParameters = ParameterValues<typeof parameters>;
@@ -93,7 +92,7 @@ function selectLetters(page: Page, lines: Selection, options: R2lParameters): Se
   const { count, kind, from, references } = page.events;
   const { flags } = page.structure;
   const sides = sidesOf(options.hebrew);
-  const skipped = options.dropHidden ? notText | flag.hidden : notText;
+  const skipped = skippedFlags(options.dropHidden);
   const result = selectionBuilder();
   let row = 0; // of the accepted lines
   const walk = new ReferenceWalk(references);

@@ -12,8 +12,8 @@ import { defaultsOf, type ParameterTable } from './parameters.ts';
 import {
   boilerpipeDensity,
   boilerpipeWords,
-  isContentByDensity,
-  isContentByWords,
+  decideByDensity,
+  decideByWords,
 } from './shallow-text-features.ts';
 
 const published = <T extends ParameterTable>({ parameters }: Extractor<T>) =>
@@ -68,12 +68,13 @@ describe('Shallow text features', () => {
 
 describe('The rule on numbers of words', () => {
   const decide = (words: number[], linkDensity: number[]) =>
-    words.map((_, block) =>
-      isContentByWords(
-        { words: Float64Array.from(words), linkDensity: Float64Array.from(linkDensity) },
-        block,
-      ),
-    );
+    words.map((_, block) => {
+      const features = {
+        words: Float64Array.from(words),
+        linkDensity: Float64Array.from(linkDensity),
+      };
+      return decideByWords(features, block).content;
+    });
 
   it('follows the published tree after a block of few links', () => {
     expect(decide([16], [0])).toEqual([false]);
@@ -102,6 +103,24 @@ describe('The rule on numbers of words', () => {
     expect(words.thresholds[0].value).toBe(8);
   });
 
+  it('tells the test that decided, and leaves hidden blocks out of it', () => {
+    const html = `<p>${nine} ${nine}</p><p hidden><a href=x>Oaks</a></p><p>So it is.</p>`;
+    const why = (dropHidden: boolean) =>
+      boilerpipeWords.decisions!(createPage(html), {
+        ...published(boilerpipeWords),
+        dropHidden,
+      }).map(({ content, because }) => `${content}: ${because}`);
+    expect(why(false)).toEqual([
+      'true: it has more words than `words`',
+      'false: its link density is above `links`',
+      'false: it follows a block of links, and it and the next have too few words for that',
+    ]);
+    expect(why(true)).toEqual([
+      'true: it has more words than `words`',
+      'true: the block before has more words than `wordsBefore`',
+    ]);
+  });
+
   it('keeps an article and its short lines between menus', () => {
     const menu = '<li><a href=x>Home</a><li><a href=y>News from the woods</a>';
     const html = `<ul>${menu}</ul><p>${nine} ${nine}</p><p>${nine} ${nine}</p><p>So it is.</p><ul>${menu}</ul>`;
@@ -113,15 +132,13 @@ describe('The rule on numbers of words', () => {
 
 describe('The rule on text densities', () => {
   const decide = (textDensity: number[], linkDensity: number[]) =>
-    textDensity.map((_, block) =>
-      isContentByDensity(
-        {
-          textDensity: Float64Array.from(textDensity),
-          linkDensity: Float64Array.from(linkDensity),
-        },
-        block,
-      ),
-    );
+    textDensity.map((_, block) => {
+      const features = {
+        textDensity: Float64Array.from(textDensity),
+        linkDensity: Float64Array.from(linkDensity),
+      };
+      return decideByDensity(features, block).content;
+    });
 
   it('follows the published tree after a block of few links', () => {
     expect(decide([10], [0])).toEqual([false]);

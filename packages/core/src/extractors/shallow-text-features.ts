@@ -1,16 +1,19 @@
 // The two classifiers of boilerpipe.
 // C. Kohlschütter, P. Fankhauser, W. Nejdl: Boilerplate detection using shallow text features. WSDM 2010,
 // algorithms 1 (densitometric) and 2 (number of words). `algorithms.md` 10.5.
+import { skippedFlags } from '../features/dropped-events.ts';
 import {
   type ShallowTextFeatures,
   shallowTextFeatures,
 } from '../features/shallow-text-features.ts';
 import type { Page } from '../page/page.ts';
+import { findTextBlocks } from '../page/text-blocks.ts';
 import { selectEvents } from '../selection/select.ts';
 import type { Selection } from '../selection/selection.ts';
 import { blockSpans } from './block-spans.ts';
-import { defineExtractor, type Signal } from './extractor.ts';
+import { type Decision, defineExtractor, type Signal } from './extractor.ts';
 import { defaultsOf, number, type ParameterValues } from './parameters.ts';
+import { dropHidden } from './shared-parameters.ts';
 
 const reference =
   'C. Kohlschütter, P. Fankhauser, W. Nejdl, Boilerplate detection using shallow text features, WSDM 2010';
@@ -47,31 +50,25 @@ const densityLimits = {
   densityNextAfterLinks: number(11, density, '`densityNext` after a block of links.'),
 };
 
+type WordLimits = ParameterValues<typeof wordLimits>;
+type DensityLimits = ParameterValues<typeof densityLimits>;
+type Hidden = { readonly dropHidden: boolean };
+
 /** Decision tree on link density and number of words. */
 export const boilerpipeWords = defineExtractor({
   name: 'boilerpipe-words',
   title: 'Shallow text features: number of words (boilerpipe)',
   reference,
-  parameters: wordLimits,
-  select: (page, limits) =>
-    selectBlocks(page, (features, block) => isContentByWords(features, block, limits)),
-  signals(page, limits) {
-    const { words, linkDensity } = shallowTextFeatures(page);
-    return [
-      linkDensitySignal(page, linkDensity, limits),
-      {
-        name: 'word-count',
-        title: 'Words of each block',
-        domain: 'block',
-        values: words,
-        ...blockSpans(page, page.textBlocks),
-        thresholds: [
-          { value: limits.words, label: 'above: content after a block of few links' },
-          { value: limits.wordsAfterLinks, label: 'above: content after a block of links' },
-        ],
-      },
-    ];
-  },
+  parameters: { ...wordLimits, dropHidden },
+  ...shallowTree<WordLimits & Hidden>(decideByWords, ({ words }, limits) => ({
+    name: 'word-count',
+    title: 'Words of each block',
+    values: words,
+    thresholds: [
+      { value: limits.words, label: 'above: content after a block of few links' },
+      { value: limits.wordsAfterLinks, label: 'above: content after a block of links' },
+    ],
+  })),
 });
 
 /** Decision tree on link density and text density. */
@@ -79,91 +76,144 @@ export const boilerpipeDensity = defineExtractor({
   name: 'boilerpipe-density',
   title: 'Shallow text features: text density (boilerpipe)',
   reference,
-  parameters: densityLimits,
-  select: (page, limits) =>
-    selectBlocks(page, (features, block) => isContentByDensity(features, block, limits)),
-  signals(page, limits) {
-    const { textDensity, linkDensity } = shallowTextFeatures(page);
-    return [
-      linkDensitySignal(page, linkDensity, limits),
-      {
-        name: 'text-density',
-        title: 'Text density of each block, words per line of 80 characters',
-        domain: 'block',
-        values: textDensity,
-        ...blockSpans(page, page.textBlocks),
-        thresholds: [{ value: limits.density, label: 'above: content before a block with text' }],
-      },
-    ];
-  },
+  parameters: { ...densityLimits, dropHidden },
+  ...shallowTree<DensityLimits & Hidden>(decideByDensity, ({ textDensity }, limits) => ({
+    name: 'text-density',
+    title: 'Text density of each block, words per line of 80 characters',
+    values: textDensity,
+    thresholds: [{ value: limits.density, label: 'above: content before a block with text' }],
+  })),
 });
 
+/** Where a block ends up in a tree, and by which test. */
+type Leaf = Pick<Decision, 'content' | 'because'>;
+
+const tooManyLinks: Leaf = { content: false, because: 'its link density is above `links`' };
+
+const wordLeaves = {
+  long: { content: true, because: 'it has more words than `words`' },
+  beforeLong: { content: true, because: 'the next block has more words than `wordsNext`' },
+  afterText: { content: true, because: 'the block before has more words than `wordsBefore`' },
+  short: { content: false, because: 'it and its neighbours have too few words' },
+  longAfterLinks: { content: true, because: 'it has more words than `wordsAfterLinks`' },
+  beforeLongAfterLinks: {
+    content: true,
+    because: 'the next block has more words than `wordsNextAfterLinks`',
+  },
+  shortAfterLinks: {
+    content: false,
+    because: 'it follows a block of links, and it and the next have too few words for that',
+  },
+} as const satisfies Record<string, Leaf>;
+
 /** The tree on numbers of words, for a block by its row; outside the page lie empty blocks. */
-export function isContentByWords(
+export function decideByWords(
   { words, linkDensity }: Pick<ShallowTextFeatures, 'words' | 'linkDensity'>,
   current: number,
-  limits: ParameterValues<typeof wordLimits> = defaultsOf(wordLimits),
-): boolean {
+  limits: WordLimits = defaultsOf(wordLimits),
+): Leaf {
   const previous = current - 1;
   const next = current + 1;
-  if (linkDensity[current] > limits.links) return false;
+  if (linkDensity[current] > limits.links) return tooManyLinks;
   if (at(linkDensity, previous) <= limits.linksBefore) {
-    if (words[current] > limits.words) return true;
-    if (at(words, next) > limits.wordsNext) return true;
-    return at(words, previous) > limits.wordsBefore;
+    if (words[current] > limits.words) return wordLeaves.long;
+    if (at(words, next) > limits.wordsNext) return wordLeaves.beforeLong;
+    return at(words, previous) > limits.wordsBefore ? wordLeaves.afterText : wordLeaves.short;
   }
-  if (words[current] > limits.wordsAfterLinks) return true;
-  return at(words, next) > limits.wordsNextAfterLinks;
+  if (words[current] > limits.wordsAfterLinks) return wordLeaves.longAfterLinks;
+  return at(words, next) > limits.wordsNextAfterLinks
+    ? wordLeaves.beforeLongAfterLinks
+    : wordLeaves.shortAfterLinks;
 }
 
+const densityLeaves = {
+  beforeDense: { content: true, because: 'the next block is denser than `densityNext`' },
+  afterDense: { content: true, because: 'the block before is denser than `densityBefore`' },
+  thin: { content: false, because: 'it and its neighbours are not dense enough' },
+  dense: { content: true, because: 'it is denser than `density`, and text follows' },
+  last: { content: false, because: 'it is denser than `density`, but nothing follows' },
+  beforeDenseAfterLinks: {
+    content: true,
+    because: 'the next block is denser than `densityNextAfterLinks`',
+  },
+  afterLinks: {
+    content: false,
+    because: 'it follows a block of links, and the next is not dense enough for that',
+  },
+} as const satisfies Record<string, Leaf>;
+
 /** The tree on text densities, for a block by its row; outside the page lie empty blocks. */
-export function isContentByDensity(
+export function decideByDensity(
   { textDensity, linkDensity }: Pick<ShallowTextFeatures, 'textDensity' | 'linkDensity'>,
   current: number,
-  limits: ParameterValues<typeof densityLimits> = defaultsOf(densityLimits),
-): boolean {
+  limits: DensityLimits = defaultsOf(densityLimits),
+): Leaf {
   const previous = current - 1;
   const next = current + 1;
-  if (linkDensity[current] > limits.links) return false;
+  if (linkDensity[current] > limits.links) return tooManyLinks;
   if (at(linkDensity, previous) <= limits.linksBefore) {
     if (textDensity[current] <= limits.density) {
-      if (at(textDensity, next) > limits.densityNext) return true;
-      return at(textDensity, previous) > limits.densityBefore;
+      if (at(textDensity, next) > limits.densityNext) return densityLeaves.beforeDense;
+      return at(textDensity, previous) > limits.densityBefore
+        ? densityLeaves.afterDense
+        : densityLeaves.thin;
     }
-    return at(textDensity, next) !== 0;
+    return at(textDensity, next) !== 0 ? densityLeaves.dense : densityLeaves.last;
   }
-  return at(textDensity, next) > limits.densityNextAfterLinks;
+  return at(textDensity, next) > limits.densityNextAfterLinks
+    ? densityLeaves.beforeDenseAfterLinks
+    : densityLeaves.afterLinks;
 }
 
 function at(column: Float64Array, block: number): number {
   return block < 0 || block >= column.length ? 0 : column[block];
 }
 
-function selectBlocks(
-  page: Page,
-  isContent: (features: ShallowTextFeatures, block: number) => boolean,
-): Selection {
-  const features = shallowTextFeatures(page);
-  const content = features.words.map((_, block) => (isContent(features, block) ? 1 : 0));
-  const { ofEvent } = page.textBlocks;
-  return selectEvents(page, (event) => ofEvent[event] >= 0 && content[ofEvent[event]] === 1);
+/** How a tree selects, what it saw, and where each block ended up. */
+function shallowTree<T extends ParameterValues<typeof linkLimits> & Hidden>(
+  decide: (features: ShallowTextFeatures, block: number, limits: T) => Leaf,
+  measure: (features: ShallowTextFeatures, limits: T) => Omit<Signal, 'domain' | 'from' | 'to'>,
+) {
+  return {
+    select(page: Page, limits: T): Selection {
+      const { blocks, features } = readBlocks(page, limits);
+      const content = features.words.map((_, i) => (decide(features, i, limits).content ? 1 : 0));
+      const { ofEvent } = blocks;
+      return selectEvents(page, (event) => ofEvent[event] >= 0 && content[ofEvent[event]] === 1);
+    },
+    signals(page: Page, limits: T): readonly Signal[] {
+      const { blocks, features } = readBlocks(page, limits);
+      const items = { domain: 'block', ...blockSpans(page, blocks) } as const;
+      const linkDensity = {
+        name: 'link-density',
+        title: 'Link density of each block',
+        values: features.linkDensity,
+        thresholds: [
+          { value: limits.links, label: 'above: boilerplate' },
+          { value: limits.linksBefore, label: 'above: the next block needs more' },
+        ],
+        bounds: [0, 1],
+      } as const;
+      return [
+        { ...linkDensity, ...items },
+        { ...measure(features, limits), ...items },
+      ];
+    },
+    decisions(page: Page, limits: T): readonly Decision[] {
+      const { blocks, features } = readBlocks(page, limits);
+      const { from, to } = blockSpans(page, blocks);
+      return Array.from(from, (start, i) => ({
+        from: start,
+        to: to[i],
+        ...decide(features, i, limits),
+      }));
+    },
+  };
 }
 
-function linkDensitySignal(
-  page: Page,
-  linkDensity: Float64Array,
-  { links, linksBefore }: ParameterValues<typeof linkLimits>,
-): Signal {
-  return {
-    name: 'link-density',
-    title: 'Link density of each block',
-    domain: 'block',
-    values: linkDensity,
-    ...blockSpans(page, page.textBlocks),
-    thresholds: [
-      { value: links, label: 'above: boilerplate' },
-      { value: linksBefore, label: 'above: the next block needs more' },
-    ],
-    bounds: [0, 1],
-  };
+function readBlocks(page: Page, { dropHidden }: Hidden) {
+  const blocks = dropHidden
+    ? findTextBlocks(page.events, page.structure, skippedFlags(dropHidden))
+    : page.textBlocks;
+  return { blocks, features: shallowTextFeatures(page, blocks) };
 }

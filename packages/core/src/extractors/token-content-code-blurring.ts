@@ -1,20 +1,16 @@
 // Token-based Content Code Blurring, TCCB; and ATCCB, which passes over anchor tags.
 // T. Gottron: Content code blurring: a new approach to content extraction. DEXA workshops 2008,
 // section 3; `algorithms.md` 4. ATCCB is in no paper; one public implementation works that way.
-import { linkNormalisations } from '../features/code-length.ts';
 import { contentCodeVector, elementsByTag } from '../features/content-code-vector.ts';
 import { isNotAnchor } from '../features/token-vector.ts';
 import type { Page } from '../page/page.ts';
 import { blurring, blurringParameters } from './blurring.ts';
 import { defineExtractor } from './extractor.ts';
-import { choice, type ParameterValues } from './parameters.ts';
+import type { ParameterValues } from './parameters.ts';
+import { countedAnchors } from './shared-parameters.ts';
 
 const parameters = {
-  links: choice(
-    'keep',
-    linkNormalisations,
-    'Whether anchor tags count as tokens: only `ignore` leaves them out, as their length does not matter here.',
-  ),
+  links: countedAnchors,
   ...blurringParameters(25, 'tokens'),
 };
 

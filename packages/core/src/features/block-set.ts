@@ -1,8 +1,9 @@
 import { findAttribute } from '../page/attributes.ts';
-import { flag, notText } from '../page/flags.ts';
+import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
+import { skippedFlags } from './dropped-events.ts';
 
 /** What the feature extractors count in a block. */
 export const blockFeatures = [
@@ -68,7 +69,7 @@ export function blockSet(page: Page, dropHidden = false): BlockSet {
   const { count, kind, tag } = events;
   const { flags } = page.structure;
   const { characters } = page.lengths;
-  const skipped = dropHidden ? notText | flag.hidden : notText;
+  const skipped = skippedFlags(dropHidden);
   const borders = splitBorders(page);
   const capacity = count + 1;
   const rows = blockFeatures.map(() => new Float64Array(capacity));

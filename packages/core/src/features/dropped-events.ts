@@ -3,6 +3,11 @@ import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 
+/** Flags of what no published method reads, and of hidden elements if these are left out as well. */
+export function skippedFlags(dropHidden: boolean): number {
+  return dropHidden ? notText | flag.hidden : notText;
+}
+
 /**
  * What line methods take out of the source before they count anything: comments, head, raw text,
  * `noscript` and `template`, with the tags of `script`, `style`, `noscript` and `template`
@@ -13,7 +18,7 @@ import { eventKind } from '../page/tokenize.ts';
 export function droppedEvents(page: Page, dropHidden: boolean): Uint8Array {
   const { count, kind, tag } = page.events;
   const { flags } = page.structure;
-  const skipped = dropHidden ? notText | flag.hidden : notText;
+  const skipped = skippedFlags(dropHidden);
   const dropped = new Uint8Array(count);
   for (let event = 0; event < count; event++) {
     const type = kind[event];

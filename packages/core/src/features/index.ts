@@ -18,7 +18,7 @@ export {
 } from './content-code-vector.ts';
 export { decodedText } from './decoded-text.ts';
 export { lowRegions, type SlopeWindows, slopeCurve, slopeWindows } from './document-slope.ts';
-export { droppedEvents } from './dropped-events.ts';
+export { droppedEvents, skippedFlags } from './dropped-events.ts';
 export { type FeatureWeights, featureWeights, winnerOf } from './feature-weights.ts';
 export {
   anchorTextToTextRatio,

@@ -1,9 +1,11 @@
-import { characterClass, characterClasses } from '../page/characters.ts';
+import { codePointCount } from '../page/characters.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
-import { eventKind, type References } from '../page/tokenize.ts';
+import { ReferenceWalk } from '../page/reference-walk.ts';
+import type { TextBlocks } from '../page/text-blocks.ts';
+import { eventKind } from '../page/tokenize.ts';
 
-/** The shallow features of Kohlschütter, Fankhauser, Nejdl 2010, one row a text block of `page.textBlocks`. */
+/** The shallow features of Kohlschütter, Fankhauser, Nejdl 2010, one row a text block. */
 export interface ShallowTextFeatures {
   /** Number of words. */
   readonly words: Float64Array;
@@ -19,12 +21,17 @@ export const lineWidth = 80;
 /**
  * Words, link density and text density of every text block (`algorithms.md` 10.5), in one pass over
  * the tokens. A word never breaks over lines; one longer than the line stands alone in it.
+ *
+ * @param textBlocks the blocks, default those of the page.
  */
-export function shallowTextFeatures(page: Page): ShallowTextFeatures {
+export function shallowTextFeatures(
+  page: Page,
+  textBlocks: TextBlocks = page.textBlocks,
+): ShallowTextFeatures {
   const { source, events, tokens } = page;
   const { kind, references } = events;
   const { flags } = page.structure;
-  const { count: blocks, ofEvent } = page.textBlocks;
+  const { count: blocks, ofEvent } = textBlocks;
   const words = new Float64Array(blocks);
   const linkDensity = new Float64Array(blocks);
   const textDensity = new Float64Array(blocks);
@@ -34,7 +41,7 @@ export function shallowTextFeatures(page: Page): ShallowTextFeatures {
   let lines = 0; // finished ones
   let inLine = 0; // words in the running line
   let column = 0; // characters in it
-  let reference = 0;
+  const walk = new ReferenceWalk(references);
 
   for (let token = 0; token < tokens.count; token++) {
     const event = tokens.event[token];
@@ -46,13 +53,10 @@ export function shallowTextFeatures(page: Page): ShallowTextFeatures {
     }
     const from = tokens.from[token];
     const to = tokens.to[token];
-    let length: number;
-    if ((flags[event] & flag.hasReference) === 0) {
-      length = characterCount(source, from, to);
-    } else {
-      while (reference < references.count && references.to[reference] <= from) reference++;
-      length = decodedLength(source, references, reference, from, to);
-    }
+    const length =
+      (flags[event] & flag.hasReference) === 0
+        ? codePointCount(source, from, to)
+        : decodedLength(source, walk, from, to);
     words[block]++;
     if ((flags[event] & flag.inAnchor) !== 0) anchorWords++;
     const extended = inLine === 0 ? length : column + 1 + length;
@@ -80,36 +84,16 @@ export function shallowTextFeatures(page: Page): ShallowTextFeatures {
   }
 }
 
-/** Code points of `source[from, to)`. */
-function characterCount(source: string, from: number, to: number): number {
-  let length = to - from;
-  for (let i = from + 1; i < to; i++) {
-    if (
-      characterClasses[source.charCodeAt(i)] === characterClass.lowSurrogate &&
-      characterClasses[source.charCodeAt(i - 1)] === characterClass.highSurrogate
-    ) {
-      length--;
-    }
-  }
-  return length;
-}
-
-/** Code points of `source[from, to)` with its references, from `row` on, decoded. */
-function decodedLength(
-  source: string,
-  references: References,
-  row: number,
-  from: number,
-  to: number,
-): number {
+/** Code points of `source[from, to)` with its references decoded. */
+function decodedLength(source: string, walk: ReferenceWalk, from: number, to: number): number {
   let length = 0;
   let position = from;
-  for (let r = row; r < references.count && references.to[r] <= to; r++) {
-    if (references.from[r] > position) {
-      length += characterCount(source, position, references.from[r]);
-    }
+  walk.seek(from);
+  while (walk.next < to) {
+    if (walk.next > position) length += codePointCount(source, position, walk.next);
+    walk.take();
     length++;
-    position = references.to[r];
+    position = walk.to;
   }
-  return position < to ? length + characterCount(source, position, to) : length;
+  return length + codePointCount(source, position, to);
 }

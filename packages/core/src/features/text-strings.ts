@@ -1,8 +1,9 @@
-import { flag, notText } from '../page/flags.ts';
+import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { edge } from '../page/text-lengths.ts';
 import { eventKind } from '../page/tokenize.ts';
+import { skippedFlags } from './dropped-events.ts';
 
 /**
  * The strings between structural tags of Moreno, Deschacht, Moens 2009, empty ones included, as
@@ -36,7 +37,7 @@ export function textStrings(page: Page, options: TextStringOptions): TextStrings
   const { count, kind, tag, from: start, to: stop } = page.events;
   const { flags } = page.structure;
   const { characters, gaps, edges } = page.lengths;
-  const skipped = options.dropHidden ? notText | flag.hidden : notText;
+  const skipped = skippedFlags(options.dropHidden);
   const length = new Float64Array(count + 1);
   const from = new Int32Array(count + 1);
   const to = new Int32Array(count + 1);

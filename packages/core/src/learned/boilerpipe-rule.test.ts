@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isContentByWords } from '../extractors/shallow-text-features.ts';
+import { decideByWords } from '../extractors/shallow-text-features.ts';
 import { createPage } from '../page/page.ts';
 import { boilerpipeRule } from './boilerpipe-rule.ts';
 import { readKnownWords } from './known-words.ts';
@@ -25,7 +25,7 @@ test('decides as the published method does where its blocks are segments', () =>
         words: Float64Array.from(segments, ({ words }) => words),
         linkDensity: Float64Array.from(segments, ({ words, links }) => links / words),
       };
-      expect(decided).toEqual(segments.map((_, s) => isContentByWords(published, s)));
+      expect(decided).toEqual(segments.map((_, s) => decideByWords(published, s).content));
     }),
     { numRuns: 1000 },
   );

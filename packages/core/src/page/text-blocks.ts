@@ -20,9 +20,15 @@ export interface TextBlocks {
 /**
  * Text blocks for the published methods (`algorithms.md` 1.5): bounded by start and end tags of
  * class BLOCK. Text in `head`, `noscript`, `template` and raw text is left out.
+ *
+ * @param skippedFlags flags of the text that is left out, default {@link notText}.
  */
-export function findTextBlocks(events: Events, structure: Structure): TextBlocks {
-  return findBlocks(events, structure, notText, boundsTextBlock);
+export function findTextBlocks(
+  events: Events,
+  structure: Structure,
+  skippedFlags: number = notText,
+): TextBlocks {
+  return findBlocks(events, structure, skippedFlags, boundsTextBlock);
 }
 
 /**

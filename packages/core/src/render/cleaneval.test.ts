@@ -9,7 +9,7 @@ import { renderText } from './text.ts';
 
 const everything = (html: string): string => {
   const page = createPage(html);
-  return renderCleaneval(page, plain.select(page, {}));
+  return renderCleaneval(page, plain.select(page, { dropHidden: false }));
 };
 
 test('headings, items of lists and paragraphs get their marks', () => {
@@ -45,7 +45,7 @@ test('each line of the text has one mark, and its words are the same', () => {
   fc.assert(
     fc.property(documents, (html) => {
       const page = createPage(html);
-      const selection = plain.select(page, {});
+      const selection = plain.select(page, { dropHidden: false });
       const { text } = renderText(page, selection);
       const lines = renderCleaneval(page, selection).split('\n');
       const unmarked = lines.map((line) => line.replace(/^<[phl]>/, ''));

@@ -21,7 +21,7 @@ function words(text: string): string[] {
 
 function wordsOfPage(html: string): string[] {
   const page = createPage(html);
-  return words(renderText(page, plain.select(page, {})).text);
+  return words(renderText(page, plain.select(page, { dropHidden: false })).text);
 }
 
 /** A document with about half of its text events selected, by the bits of `choices` in turn. */

@@ -11,7 +11,7 @@ import { renderText } from './text.ts';
 
 const everything = (html: string): string => {
   const page = createPage(html);
-  return renderText(page, plain.select(page, {})).text;
+  return renderText(page, plain.select(page, { dropHidden: false })).text;
 };
 
 function select(html: string, ...parts: string[]): Selection {
@@ -54,7 +54,7 @@ describe('text', () => {
   test('every character knows its source', () => {
     const html = '<p>a &lt;  b</p><p>\u{1f600}c&NotEqualTilde;</p>';
     const page = createPage(html);
-    const { text, map } = renderText(page, plain.select(page, {}));
+    const { text, map } = renderText(page, plain.select(page, { dropHidden: false }));
     expect(text).toBe('a < b\n\u{1f600}c\u2242\u0338');
     expect(locate(map, 0)).toBe(3);
     expect(locate(map, 1)).toBe(undefined);
@@ -103,6 +103,6 @@ describe('the other output forms', () => {
 
   test('nothing selected leaves no text, everything selected leaves the page', () => {
     expect(everything(renderRemoved(page, emptySelection))).toBe('');
-    expect(renderRemoved(page, plain.select(page, {}))).toBe(html);
+    expect(renderRemoved(page, plain.select(page, { dropHidden: false }))).toBe(html);
   });
 });
