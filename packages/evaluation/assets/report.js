@@ -286,12 +286,12 @@
         extractor === undefined ? 'Pages' : `Pages by ${data.extractors[extractor]}`,
         [
           ['Package'],
-          ['Page'],
+          ['Page', 'page'],
           ['Words of gold', 'number'],
           [extractor === undefined ? 'Mean F1' : 'F1', 'number'],
           ['Best F1', 'number'],
           ['Disagreement', 'number'],
-          ['Flags'],
+          ['Flags', 'flags'],
         ],
         rows
           .slice(state.at, last)

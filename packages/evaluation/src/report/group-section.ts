@@ -34,6 +34,9 @@ export function groupSections(
   return groupings.flatMap((grouping) => groupSection(plotting, board, rows, grouping) ?? []);
 }
 
+/** Documents that a group has at least, where two have so many; the mean over fewer says little. */
+const smallestGroup = 5;
+
 function groupSection(
   plotting: Plotting,
   { extractors, measure }: Scoreboard,
@@ -54,7 +57,9 @@ function groupSection(
   }
   if (scores.size < 2) return undefined;
   const size = (group: string): number => pages.get(group)?.size ?? 0;
-  const groups = [...scores.keys()].sort((a, b) => size(b) - size(a) || (a < b ? -1 : 1));
+  const large = [...scores.keys()].filter((group) => size(group) >= smallestGroup);
+  const shown = large.length < 2 ? [...scores.keys()] : large;
+  const groups = shown.sort((a, b) => size(b) - size(a) || (a < b ? -1 : 1));
   const f1Of = (group: string, extractor: string): number | undefined =>
     mean(scores.get(group)?.get(extractor) ?? []);
   const meanOf = (extractor: string): number | undefined =>
@@ -72,7 +77,7 @@ function groupSection(
       score === undefined ? [] : [{ column, row, score }],
     ),
   );
-  const body = html`<p>Means over the documents of a group from all packages; their numbers stand in brackets. Documents whose meta data do not say are left out.</p>
+  const body = html`<p>Means over the documents of a group from all packages; their numbers stand in brackets. Documents whose meta data do not say${groups.length < scores.size ? ', and groups of fewer than five,' : ''} are left out.</p>
 ${renderFigure({
   title: `${title}, ${measureTitle(measure)}; darker is higher.`,
   svg: html`<div class="scroll">${drawMatrix(plotting, { columns, rows: extractors, cells })}</div>`,

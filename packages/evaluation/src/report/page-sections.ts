@@ -40,15 +40,16 @@ function pageTable(
     ],
     rows: indices.map((index) => {
       const page = pages[index];
+      const hasOne = page.scores[page.best] === page.scores[page.worst];
       return [
         page.package,
         html`<span data-page="${index}">${page.document}</span>`,
         formatCount(page.wordsGold),
         formatScore(worth(page)),
         formatScore(page.scores[page.best]),
-        extractors[page.best],
+        hasOne ? 'all' : extractors[page.best],
         formatScore(page.scores[page.worst]),
-        extractors[page.worst],
+        hasOne ? 'all' : extractors[page.worst],
       ];
     }),
   });
