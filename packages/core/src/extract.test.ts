@@ -128,6 +128,27 @@ function spelt(page: Page, at: number): string {
   return text || page.source[at];
 }
 
+test('explains each block by the numbers that decided', () => {
+  const html =
+    '<ul><li><a href="/">All the news</a></ul><p>One oak stood on the hill for long.</p>';
+  const { blocks } = explain(html, { algorithm: 'lqf-50' });
+  expect(blocks.map(({ from, to }) => html.slice(from, to))).toEqual([
+    'All the news',
+    'One oak stood on the hill for long.',
+  ]);
+  const quotas = blocks.map(({ element, selected, numbers: [quota] }) => [
+    element,
+    selected,
+    quota.name,
+    quota.mean,
+  ]);
+  expect(quotas).toEqual([
+    ['a', 0, 'link-quota', 1],
+    ['p', 1, 'link-quota', 0],
+  ]);
+  expect(explain('', { algorithm: 'lqf-50' }).blocks).toEqual([]);
+});
+
 describe('provenance', () => {
   /** Each mapped character of the text equals the decoded source at its address. */
   function checkAddresses(source: string): void {

@@ -1,4 +1,5 @@
 import { describe, PithError } from './errors.ts';
+import { type ExplainedBlock, explainBlocks } from './extractors/explained-blocks.ts';
 import type { Signal } from './extractors/extractor.ts';
 import { nearest } from './extractors/nearest.ts';
 import { type Algorithm, defaultAlgorithm, resolveAlgorithm } from './extractors/registry.ts';
@@ -64,6 +65,8 @@ export interface Explanation {
   readonly selection: Selection;
   /** What the method saw, for drawing. */
   readonly signals: readonly Signal[];
+  /** Every text block of the page with what became of it and the numbers that decided. */
+  readonly blocks: readonly ExplainedBlock[];
 }
 
 /**
@@ -111,12 +114,29 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
 }
 
 /**
- * Runs an algorithm and returns what it saw: its signals, what it selected, and the page they lie on.
- * Options and errors as {@link extract}.
+ * Runs an algorithm and returns what it saw: its signals, what it selected, the page they lie on, and
+ * for each block of this the numbers that decided. Options and errors as {@link extract}.
+ *
+ * @example
+ * const html = '<li><a href=x>All the news</a></li><p>One oak stood on the hill for long.</p>';
+ * const { blocks } = explain(html, { algorithm: 'lqf-50' });
+ * blocks.map(({ element, selected, numbers: [quota] }) => [element, selected, quota.mean]);
+ * // [['a', 0, 1], ['p', 1, 0]]
  */
 export function explain(html: string | Uint8Array, options: ExtractOptions = {}): Explanation {
   const { page = createPage(''), algorithm } = open(html, options);
-  return { algorithm, page, selection: algorithm.select(page), signals: algorithm.signals(page) };
+  const selection = algorithm.select(page);
+  const signals = algorithm.signals(page);
+  let blocks: readonly ExplainedBlock[] | undefined;
+  return {
+    algorithm,
+    page,
+    selection,
+    signals,
+    get blocks() {
+      return (blocks ??= explainBlocks(page, selection, signals, algorithm.decisions(page)));
+    },
+  };
 }
 
 const optionNames = ['url', 'contentType', 'algorithm', 'parameters', 'offsets', 'limits'] as const;

@@ -15,9 +15,14 @@ test('a picture goes to standard output or to a file', async () => {
 test('json gives the measures, their limits and what was selected', async () => {
   const argv = ['explain', '-', '-a', 'ccb', '-p', 'threshold=0.5', '-f', 'json'];
   const { stdout } = await runIn({ stdin: '<p>One oak stood on the hill.</p>' }, ...argv);
-  const { parameters, ranges, signals } = JSON.parse(stdout);
+  const { parameters, ranges, blocks, signals } = JSON.parse(stdout);
   expect(parameters).toMatchObject({ threshold: 0.5 });
   expect(ranges).toEqual([[3, 29]]);
+  expect(blocks).toMatchObject([{ from: 3, to: 29, element: 'p', selected: 1 }]);
+  expect(blocks[0].numbers[1]).toMatchObject({
+    name: 'content-code-ratio',
+    thresholds: [{ value: 0.5, above: 1 }],
+  });
   expect(signals[0].values.length).toBe(signals[0].from.length);
   const limits = signals.flatMap(
     (signal: { thresholds: { value: number }[] }) => signal.thresholds,

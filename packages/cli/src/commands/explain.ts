@@ -69,14 +69,16 @@ function drawn({ algorithm, page, signals, selection }: Explanation, source: str
   });
 }
 
-/** The numbers of the picture as JSON; what is no finite number is null. */
-function written({ algorithm, page, signals, selection }: Explanation, source: string): string {
+/** The numbers of the picture and of each block as JSON; what is no finite number is null. */
+function written(explanation: Explanation, source: string): string {
+  const { algorithm, page, signals, selection, blocks } = explanation;
   const object = {
     source,
     algorithm: algorithm.name,
     parameters: algorithm.parameters,
     length: page.source.length,
     ranges: toPairs(selection),
+    blocks,
     signals: signals.map(({ name, title, domain, values, from, to, thresholds, bounds }) => ({
       name,
       title,

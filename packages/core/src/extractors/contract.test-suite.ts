@@ -1,27 +1,51 @@
 // What every extractor must hold to, run once a preset by the registry's test.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lowerBound } from '../math/lower-bound.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 import { flag, notText } from '../page/flags.ts';
 import { createPage, type Page } from '../page/page.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { renderText } from '../render/text.ts';
+import { textOf } from '../selection/coverage.ts';
 import { firstReference } from '../selection/select.ts';
-import { type Selection, toPairs } from '../selection/selection.ts';
+import {
+  difference,
+  fromPairs,
+  intersection,
+  type Selection,
+  selectedLength,
+  toPairs,
+} from '../selection/selection.ts';
+import { type ExplainedBlock, explainBlocks } from './explained-blocks.ts';
+import type { Signal } from './extractor.ts';
 import { plain } from './plain.ts';
+import type { Algorithm } from './registry.ts';
 import { workOf } from './work-count.test-suite.ts';
 
 /** An extraction: the page that was made of a source, and what was selected of it. */
-export type Select = (html: string) => { readonly page: Page; readonly selection: Selection };
+export type Extraction = { readonly page: Page; readonly selection: Selection };
 
 /**
- * The contract: selections are ranges over text, the same every time; pages are not changed; nothing
- * that a page contains can break a method or make it slower than linear; and the edge cases of
- * `algorithms.md` 11 come out as its matrix says, for the presets that have a column there.
+ * The contract: selections are ranges over text, the same every time; pages are not changed; signals
+ * and the explanation of blocks agree with page and selection; nothing that a page contains can break
+ * a method or make it slower than linear; and the edge cases of `algorithms.md` 11 come out as its
+ * matrix says, for the presets that have a column there.
+ *
+ * @param algorithmOf the algorithm, with parameters if any are given.
  */
-export function extractorContract(name: string, select: Select): void {
+export function extractorContract(
+  name: string,
+  algorithmOf: (parameters?: Readonly<Record<string, unknown>>) => Algorithm,
+): void {
+  const algorithm = algorithmOf();
+  const select = (html: string): Extraction => {
+    const page = createPage(html);
+    return { page, selection: algorithm.select(page) };
+  };
   // the learned ones read `noscript`, where some forums have their threads
   const unread = name.startsWith('learned') ? notText & ~flag.inNoscript : notText;
+
   describe(`${name} keeps the contract of extractors`, () => {
     it('selects ranges over text, twice the same, and leaves the page as it was', () => {
       fc.assert(
@@ -35,6 +59,46 @@ export function extractorContract(name: string, select: Select): void {
         seeded,
       );
     });
+
+    it('explains every text block by its signals', () => {
+      fc.assert(
+        fc.property(documents, (html) => {
+          const { page, selection } = select(html);
+          const signals = algorithm.signals(page);
+          const decisions = algorithm.decisions(page);
+          for (const signal of signals) expectInOrder(signal, page.source.length);
+          expectInOrder(
+            { from: decisions.map(({ from }) => from), to: decisions.map(({ to }) => to) },
+            page.source.length,
+          );
+          const blocks = explainBlocks(page, selection, signals, decisions);
+          expect(blocks.length).toBe(page.textBlocks.count);
+          expectInOrder(
+            { from: blocks.map(({ from }) => from), to: blocks.map(({ to }) => to) },
+            page.source.length,
+          );
+          for (const block of blocks) expectExplained(page, selection, signals, block);
+        }),
+        seeded,
+      );
+    });
+
+    if ('dropHidden' in algorithm.parameters) {
+      it('selects no hidden text when it is to be left out', () => {
+        const { select } = algorithmOf({ dropHidden: true });
+        fc.assert(
+          fc.property(documents, (html) => {
+            const page = createPage(`<p>oak</p><div hidden>${html}</div><p>tree</p>`);
+            const { from, count } = select(page);
+            for (let i = 0; i < count; i++) {
+              const event = lowerBound(page.events.to, from[i] + 1, page.events.count);
+              expect(page.structure.flags[event] & flag.hidden).toBe(0);
+            }
+          }),
+          seeded,
+        );
+      });
+    }
 
     for (const [title, html] of small) {
       it(`takes ${title}`, () => {
@@ -94,6 +158,53 @@ function expectValid(page: Page, selection: Selection, unread: number): void {
   }
 }
 
+/** Items stand in source order, inside the page; they may overlap. */
+function expectInOrder(
+  { from, to }: { readonly from: ArrayLike<number>; readonly to: ArrayLike<number> },
+  length: number,
+): void {
+  let start = 0;
+  let end = 0;
+  for (let i = 0; i < from.length; i++) {
+    if (!(from[i] >= start && to[i] >= end && to[i] >= from[i] && to[i] <= length)) {
+      expect.fail(`item ${i}, [${from[i]}, ${to[i]}) after [${start}, ${end}) in ${length} units`);
+    }
+    start = from[i];
+    end = to[i];
+  }
+}
+
+/** A block's share agrees with the selection, its numbers with the signals. */
+function expectExplained(
+  page: Page,
+  selection: Selection,
+  signals: readonly Signal[],
+  { from, to, length, selected, numbers }: ExplainedBlock,
+): void {
+  const block = fromPairs([[from, to]], page.source.length);
+  expect(length).toBeGreaterThan(0);
+  expect(selected > 0).toBe(selectedLength(intersection(block, selection)) > 0);
+  expect(selected).toBeLessThanOrEqual(1);
+  const unselected = difference(textOf(page), selection, page.source.length);
+  expect(selected < 1).toBe(selectedLength(intersection(block, unselected)) > 0);
+  const names = signals.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(numbers.map(({ name }) => name)));
+  for (const { name, items, minimum, mean, maximum, thresholds } of numbers) {
+    const signal = signals[names.indexOf(name)];
+    expect(items).toBeGreaterThan(0);
+    expect(signal.values).toContain(minimum);
+    expect(signal.values).toContain(maximum);
+    const rounding = 1e-9 * Math.max(Math.abs(minimum), Math.abs(maximum));
+    expect(mean).toBeGreaterThanOrEqual(minimum - rounding);
+    expect(mean).toBeLessThanOrEqual(maximum + rounding);
+    expect(thresholds.map(({ value }) => value)).toEqual(signal.thresholds.map((t) => t.value));
+    for (const { value, above } of thresholds) {
+      expect(above > 0).toBe(maximum > value);
+      expect(above < 1).toBe(minimum <= value);
+    }
+  }
+}
+
 /** Whether an offset lies within a surrogate pair or a character reference. */
 function cutsCharacter(page: Page, offset: number): boolean {
   const { source, events } = page;
@@ -121,11 +232,7 @@ function columnsOf({ source, events, structure, tokens, lines, lengths, textBloc
  * engine's own functions do (see {@link workOf}) is not seen; the sizes are such that quadratic work
  * of theirs would be felt, and the time limit of the test is the last guard.
  */
-function expectLinear(
-  run: (size: number) => ReturnType<Select>,
-  size: number,
-  unread: number,
-): void {
+function expectLinear(run: (size: number) => Extraction, size: number, unread: number): void {
   const quarter = workOf(() => run(size >> 2));
   const whole = workOf(() => run(size));
   expectValid(whole.result.page, whole.result.selection, unread);

@@ -1,5 +1,4 @@
 // The contract over all presets, a family a test file, so that they run side by side.
-import { createPage } from '../page/page.ts';
 import { extractorContract } from './contract.test-suite.ts';
 import { presets, resolveAlgorithm } from './registry.ts';
 
@@ -20,10 +19,6 @@ export function familyContract(family: keyof typeof families | 'others'): void {
     });
   if (family === 'others') names.push('combine:vote(2;dsc,tccb,density)');
   for (const name of names) {
-    const algorithm = resolveAlgorithm(name);
-    extractorContract(name, (html) => {
-      const page = createPage(html);
-      return { page, selection: algorithm.select(page) };
-    });
+    extractorContract(name, (parameters) => resolveAlgorithm(name, parameters));
   }
 }

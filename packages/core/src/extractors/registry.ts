@@ -14,7 +14,7 @@ import { danag } from './danag.ts';
 import { density } from './density.ts';
 import { densityPolynomial } from './density-polynomial.ts';
 import { documentSlopeCurve } from './document-slope-curve.ts';
-import type { Extractor, Signal } from './extractor.ts';
+import type { Decision, Extractor, Signal } from './extractor.ts';
 import { featureExtractor } from './feature-extractor.ts';
 import { kFeatureExtractor } from './k-feature-extractor.ts';
 import { learnedExtractor } from './learned.ts';
@@ -49,6 +49,8 @@ export interface Algorithm {
   readonly parameters: Readonly<Record<string, unknown>>;
   select(page: Page): Selection;
   signals(page: Page): readonly Signal[];
+  /** Why blocks, lines or stretches came out as they did; none for methods whose signals tell. */
+  decisions(page: Page): readonly Decision[];
 }
 
 function preset<T extends ParameterTable>(
@@ -167,6 +169,7 @@ export function resolveAlgorithm(
     parameters: values,
     select: (page) => extractor.select(page, values),
     signals: (page) => extractor.signals(page, values),
+    decisions: (page) => extractor.decisions?.(page, values) ?? [],
   };
 }
 

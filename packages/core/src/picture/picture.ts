@@ -1,14 +1,15 @@
 import type { Signal } from '../extractors/extractor.ts';
 import type { Page } from '../page/page.ts';
+import { textOf } from '../selection/coverage.ts';
 import { type Selection, selectedLength } from '../selection/selection.ts';
 import { formatNumber } from './axis.ts';
 import { drawColumns, drawMirrored } from './columns.ts';
-import { type SelectedItems, selectedItems, textOf } from './coverage.ts';
 import { drawCurve } from './curve.ts';
 import { type Drawing, type Layout, layoutOf } from './frame.ts';
 import { ink } from './ink.ts';
 import { drawPositions, type Scale } from './positions.ts';
 import { drawScatter } from './scatter.ts';
+import { type SelectedItems, selectedItems } from './selected-items.ts';
 import type { Series } from './series.ts';
 import { drawSpans } from './spans.ts';
 import { drawStrip } from './strip.ts';

@@ -1,7 +1,7 @@
+import { coverageBefore } from '../selection/coverage.ts';
 import type { Selection } from '../selection/selection.ts';
 import { linearAxis } from './axis.ts';
 import { bandPath } from './band.ts';
-import { coverageBefore } from './coverage.ts';
 import { axisAcross, columnsOf, type Drawing, type Layout, outline, title } from './frame.ts';
 import { ink } from './ink.ts';
 import { coordinate, label, path } from './svg.ts';

@@ -1,5 +1,5 @@
 import type { Signal } from '../extractors/extractor.ts';
-import type { SelectedItems } from './coverage.ts';
+import type { SelectedItems } from './selected-items.ts';
 
 /** A signal with what was selected of it and how its axes are called. */
 export interface Series {

@@ -1,3 +1,4 @@
+import { lowerBound } from '../math/lower-bound.ts';
 import { binFlags, binValues } from './bins.ts';
 import { drawCurve } from './curve.ts';
 import { acrossItems, columnsOf, type Drawing, framed, type Layout } from './frame.ts';
@@ -35,8 +36,8 @@ export function drawSpans(series: Series, host: Series, layout: Layout): Drawing
       for (let i = 0; i < signal.values.length; i++) {
         const value = signal.values[i];
         if (!Number.isFinite(value)) continue;
-        const from = x(firstAtOrAfter(host.signal.from, signal.from[i]));
-        const to = x(firstAtOrAfter(host.signal.from, signal.to[i]));
+        const from = x(lowerBound(host.signal.from, signal.from[i]));
+        const to = x(lowerBound(host.signal.from, signal.to[i]));
         const line = `M${coordinate(from)} ${coordinate(y(value))}H${coordinate(to)}`;
         if (value < limit) low += line;
         else others += line;
@@ -47,16 +48,4 @@ export function drawSpans(series: Series, host: Series, layout: Layout): Drawing
       );
     },
   });
-}
-
-/** Row of the first start at or after an offset. */
-function firstAtOrAfter(from: Int32Array, offset: number): number {
-  let low = 0;
-  let high = from.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (from[middle] < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,3 +1,4 @@
+import { lowerBound } from '../math/lower-bound.ts';
 import { characterClass, characterClasses, classOf } from '../page/characters.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
@@ -90,12 +91,5 @@ function trimmedDecoded(
 
 /** Row of the first character reference at or after an offset. */
 export function firstReference(references: References, offset: number): number {
-  let low = 0;
-  let high = references.count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (references.from[middle] < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerBound(references.from, offset, references.count);
 }

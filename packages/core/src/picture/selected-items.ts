@@ -1,0 +1,41 @@
+import { coverageBefore } from '../selection/coverage.ts';
+import type { Selection } from '../selection/selection.ts';
+
+/** Which items of a series were selected. */
+export interface SelectedItems {
+  /** 1 for each item with at least half of its text selected. */
+  readonly items: Uint8Array;
+  /** The same, and 1 for items without text that lie between two selected ones: tags in an article. */
+  readonly region: Uint8Array;
+  /** 1 for each item with text. */
+  readonly hasText: Uint8Array;
+}
+
+/** Relates a selection to the items of a series, `[from[i], to[i])` in the source. */
+export function selectedItems(
+  text: Selection,
+  selection: Selection,
+  from: Int32Array,
+  to: Int32Array,
+): SelectedItems {
+  // a cursor for starts and one for ends, so that each moves in one direction
+  const [textStart, textEnd] = [coverageBefore(text), coverageBefore(text)];
+  const [start, end] = [coverageBefore(selection), coverageBefore(selection)];
+  const items = new Uint8Array(from.length);
+  const region = new Uint8Array(from.length);
+  const hasText = new Uint8Array(from.length);
+  let last = -1; // selected item with nothing but items without text after it
+  for (let i = 0; i < from.length; i++) {
+    const selected = end(to[i]) - start(from[i]);
+    const inText = textEnd(to[i]) - textStart(from[i]);
+    if (inText > 0) hasText[i] = 1;
+    if (selected > 0 && 2 * selected >= inText) {
+      items[i] = 1;
+      region.fill(1, last < 0 ? i : last + 1, i + 1);
+      last = i;
+    } else if (inText > 0) {
+      last = -1;
+    }
+  }
+  return { items, region, hasText };
+}
