@@ -2,7 +2,7 @@
 // H. Mohammadzadeh, T. Gottron, F. Schweiggert, G. Nakhaeizadeh: The impact of source code
 // normalization on main content extraction. WEBIST 2012, section 3; `algorithms.md` 7.4.
 import { linkNormalisations } from '../features/code-length.ts';
-import { danag, danagParameters } from './danag.ts';
+import { danagMethod, danagParameters } from './danag.ts';
 import { defineExtractor } from './extractor.ts';
 import { choice } from './parameters.ts';
 
@@ -20,6 +20,5 @@ export const addanag = defineExtractor({
     ),
   },
   // preprocessing: links are normalised (in the lengths alone, the page stays as it is); then DANAg
-  select: danag.select,
-  signals: danag.signals,
+  ...danagMethod,
 });

@@ -9,7 +9,13 @@ import { gaussianSmooth } from '../math/smooth.ts';
 import type { Page } from '../page/page.ts';
 import { selectStretches } from '../selection/select-stretches.ts';
 import { type Selection, selectionBuilder } from '../selection/selection.ts';
-import { defineExtractor, type Signal } from './extractor.ts';
+import {
+  type Decision,
+  decideEach,
+  defineExtractor,
+  type Signal,
+  type Verdict,
+} from './extractor.ts';
 import { choice, number, type ParameterValues } from './parameters.ts';
 import { countedAnchors, dropHidden } from './shared-parameters.ts';
 
@@ -75,12 +81,12 @@ export const cetrThreshold = defineExtractor({
   title: 'CETR-TM: threshold on tag ratios',
   reference: `${paper}, threshold method`,
   parameters: thresholdTable,
-  select(page, parameters) {
+  ...lineMethod((page, parameters: ParameterValues<typeof thresholdTable>) => {
     const { dropped, lines, smoothed } = smoothedRatios(page, parameters);
     // content has T' >= tau = lambda * sd(T')
     const tau = parameters.lambda * standardDeviation(smoothed);
-    return selectLines(page, dropped, lines, (line) => smoothed[line] >= tau);
-  },
+    return { dropped, lines, verdict: (line) => (smoothed[line] >= tau ? above : below) };
+  }),
   signals(page, parameters) {
     const { lines, smoothed } = smoothedRatios(page, parameters);
     const tau = parameters.lambda * standardDeviation(smoothed);
@@ -99,17 +105,21 @@ export const cetrClusters = defineExtractor({
   title: 'CETR-KM: clusters of tag ratios',
   reference: `${paper}, one-dimensional clustering`,
   parameters: oneDimensionTable,
-  select(page, parameters) {
+  ...lineMethod((page, parameters: ParameterValues<typeof oneDimensionTable>) => {
     const { dropped, lines, smoothed } = smoothedRatios(page, parameters);
     const { clusters: k, rounds } = parameters;
     if (!hasDistinctPoints(k, smoothed, smoothed)) {
-      return selectLines(page, dropped, lines, nearLargest(smoothed, smoothed));
+      return { dropped, lines, verdict: nearLargest(smoothed, smoothed) };
     }
     const { centroids, assignment } = kMeans1d(smoothed, { k, maxRounds: rounds });
     // the cluster with the smallest centroid is not content
     const lowest = centroids.indexOf(Math.min(...centroids));
-    return selectLines(page, dropped, lines, (line) => assignment[line] !== lowest);
-  },
+    return {
+      dropped,
+      lines,
+      verdict: (line) => (assignment[line] === lowest ? inLowest : inHigher),
+    };
+  }),
   signals(page, parameters) {
     const { lines, smoothed } = smoothedRatios(page, parameters);
     const { clusters: k, rounds } = parameters;
@@ -136,15 +146,19 @@ export const cetr = defineExtractor({
   title: 'CETR: clusters of tag ratios and their change',
   reference: `${paper}, two-dimensional clustering`,
   parameters: twoDimensionTable,
-  select(page, parameters) {
+  ...lineMethod((page, parameters: ParameterValues<typeof twoDimensionTable>) => {
     const { dropped, lines, smoothed, change } = twoDimensions(page, parameters);
     if (!hasDistinctPoints(parameters.clusters, smoothed, change)) {
-      return selectLines(page, dropped, lines, nearLargest(smoothed, change));
+      return { dropped, lines, verdict: nearLargest(smoothed, change) };
     }
     // lines nearest to the origin are not content
     const { assignment } = clusterInTwo(smoothed, change, parameters);
-    return selectLines(page, dropped, lines, (line) => assignment[line] !== 0);
-  },
+    return {
+      dropped,
+      lines,
+      verdict: (line) => (assignment[line] === 0 ? nearOrigin : farFromOrigin),
+    };
+  }),
   signals(page, parameters) {
     const { lines, smoothed, change } = twoDimensions(page, parameters);
     const { centroids } = clusterInTwo(smoothed, change, parameters);
@@ -205,27 +219,47 @@ function hasDistinctPoints(k: number, xs: Float64Array, ys: Float64Array): boole
  * With fewer distinct points than clusters, ours: content is what has text and lies nearer to the
  * point farthest from the origin than to the origin.
  */
-function nearLargest(xs: Float64Array, ys: Float64Array): (line: number) => boolean {
+function nearLargest(xs: Float64Array, ys: Float64Array): (line: number) => Verdict {
   let far = 0;
   for (let i = 1; i < xs.length; i++) {
     if (xs[i] ** 2 + ys[i] ** 2 > xs[far] ** 2 + ys[far] ** 2) far = i;
   }
-  return (i) =>
-    xs[i] > 0 && (xs[i] - xs[far]) ** 2 + (ys[i] - ys[far]) ** 2 < xs[i] ** 2 + ys[i] ** 2;
+  return (i) => {
+    const toFar = (xs[i] - xs[far]) ** 2 + (ys[i] - ys[far]) ** 2;
+    return xs[i] > 0 && toFar < xs[i] ** 2 + ys[i] ** 2 ? farFromOrigin : nearOrigin;
+  };
 }
 
-/** The text of the content lines, tags stripped. */
-function selectLines(
-  page: Page,
-  dropped: Uint8Array,
-  lines: TagRatios,
-  isContent: (line: number) => boolean,
-): Selection {
-  const stretches = selectionBuilder();
-  for (let line = 0; line < lines.count; line++) {
-    if (isContent(line)) stretches.add(lines.from[line], lines.to[line]);
-  }
-  return selectStretches(page, stretches.finish(), dropped);
+const above = { content: true, because: 'its smoothed tag ratio is at least tau' };
+const below = { content: false, because: 'its smoothed tag ratio is below tau' };
+const inHigher = { content: true, because: 'it is not in the cluster with the lowest centroid' };
+const inLowest = { content: false, because: 'it is in the cluster with the lowest centroid' };
+const farFromOrigin = { content: true, because: 'the origin is not the centroid nearest to it' };
+const nearOrigin = { content: false, because: 'the origin is the centroid nearest to it' };
+
+/** What a method of the family comes to: what it takes out, the lines, and what becomes of each. */
+interface JudgedLines {
+  readonly dropped: Uint8Array;
+  readonly lines: TagRatios;
+  readonly verdict: (line: number) => Verdict;
+}
+
+/** How a method selects the text of its content lines, tags stripped, and what it decided of each. */
+function lineMethod<T>(judge: (page: Page, parameters: T) => JudgedLines) {
+  return {
+    select(page: Page, parameters: T): Selection {
+      const { dropped, lines, verdict } = judge(page, parameters);
+      const stretches = selectionBuilder();
+      for (let line = 0; line < lines.count; line++) {
+        if (verdict(line).content) stretches.add(lines.from[line], lines.to[line]);
+      }
+      return selectStretches(page, stretches.finish(), dropped);
+    },
+    decisions(page: Page, parameters: T): readonly Decision[] {
+      const { lines, verdict } = judge(page, parameters);
+      return decideEach(lines, verdict);
+    },
+  };
 }
 
 function rawSignal(lines: TagRatios): Signal {

@@ -71,6 +71,9 @@ export function extractorContract(
             { from: decisions.map(({ from }) => from), to: decisions.map(({ to }) => to) },
             page.source.length,
           );
+          const isDecided = decisions.length > 0;
+          if (isDecided && !decisions.some(({ content }) => content))
+            expect(selection.count).toBe(0);
           const blocks = explainBlocks(page, selection, signals, decisions);
           expect(blocks.length).toBe(page.textBlocks.count);
           expectInOrder(

@@ -5,11 +5,8 @@
 import { characterLines, sideTable } from '../features/character-lines.ts';
 import { linkNormalisations } from '../features/code-length.ts';
 import { droppedEvents } from '../features/dropped-events.ts';
-import { mainRuns, runRanges } from '../features/line-difference.ts';
-import type { Page } from '../page/page.ts';
-import { selectStretches } from '../selection/select-stretches.ts';
 import { defineExtractor } from './extractor.ts';
-import { lineSignals } from './line-signals.ts';
+import { lineDifferenceMethod } from './line-difference-method.ts';
 import { choice, number, type ParameterValues } from './parameters.ts';
 import { decodeReferences, dropHidden } from './shared-parameters.ts';
 
@@ -34,27 +31,18 @@ export const dana = defineExtractor({
   reference:
     'H. Mohammadzadeh, T. Gottron, F. Schweiggert, G. Nakhaeizadeh, A fast and accurate approach for main content extraction based on character encoding, DEXA workshops 2011',
   parameters,
-  select(page, options) {
-    const dropped = droppedEvents(page, options.dropHidden);
-    // T_i: non-ASCII, S_i: ASCII characters of each line, script, style and comments removed
-    const lines = encodingLines(page, dropped, options);
-    // the parser gets the lines of the main runs; ASCII words in them are content
-    const ranges = runRanges(lines, mainRuns(lines, true, options.gap));
-    return selectStretches(page, ranges, dropped);
-  },
-  signals(page, options) {
-    return lineSignals(
-      encodingLines(page, droppedEvents(page, options.dropHidden), options),
-      { above: 'Non-ASCII characters of each line', below: 'ASCII characters of each line' },
-      true,
-    );
-  },
+  ...lineDifferenceMethod<DanaParameters>({
+    titles: {
+      above: 'Non-ASCII characters of each line',
+      below: 'ASCII characters of each line',
+    },
+    // T_i: non-ASCII, S_i: ASCII characters of each line, script, style and comments removed; ASCII
+    // words in the lines that are selected are content
+    countLines(page, { decodeReferences, links, dropHidden }) {
+      const dropped = droppedEvents(page, dropHidden);
+      const lines = characterLines(page, nonAscii, { dropped, decodeReferences, links });
+      return { dropped, lines };
+    },
+    gap: ({ gap }) => gap,
+  }),
 });
-
-function encodingLines(
-  page: Page,
-  dropped: Uint8Array,
-  { decodeReferences, links }: DanaParameters,
-) {
-  return characterLines(page, nonAscii, { dropped, decodeReferences, links });
-}

@@ -5,11 +5,9 @@
 import { linkNormalisations } from '../features/code-length.ts';
 import { contentCodeLines } from '../features/content-code-lines.ts';
 import { droppedEvents } from '../features/dropped-events.ts';
-import { mainRuns, runRanges } from '../features/line-difference.ts';
-import { selectStretches } from '../selection/select-stretches.ts';
 import { defineExtractor } from './extractor.ts';
-import { lineSignals } from './line-signals.ts';
-import { choice, number, toggle } from './parameters.ts';
+import { lineDifferenceMethod } from './line-difference-method.ts';
+import { choice, number, type ParameterValues, toggle } from './parameters.ts';
 import { dropHidden } from './shared-parameters.ts';
 
 export const danagParameters = {
@@ -33,28 +31,26 @@ export const danagParameters = {
   dropHidden,
 } as const;
 
+/** All but the names: AdDANAg does the same, with other links. */
+export const danagMethod = lineDifferenceMethod<ParameterValues<typeof danagParameters>>({
+  titles: {
+    above: 'Content characters of each segment',
+    below: 'Code characters of each segment',
+  },
+  // script, style and comments go, the rest is cut into segments; T_i: content characters, S_i: code
+  countLines(page, { width, keepLines, links, dropHidden }) {
+    const dropped = droppedEvents(page, dropHidden);
+    const lines = contentCodeLines(page, dropped, { width: keepLines ? 0 : width, links });
+    return { dropped, lines };
+  },
+  gap: ({ gap, gapFrom }) => (gapFrom === 'page' ? 'from-page' : gap),
+});
+
 export const danag = defineExtractor({
   name: 'danag',
   title: 'DANAg: content against code characters',
   reference:
     'H. Mohammadzadeh, T. Gottron, F. Schweiggert, G. Nakhaeizadeh, Extracting the main content of web documents based on a naive smoothing method, KDIR 2011',
   parameters: danagParameters,
-  select(page, { width, keepLines, gap, gapFrom, links, dropHidden }) {
-    // preprocessing: script, style and comments go, the rest is cut into segments
-    const dropped = droppedEvents(page, dropHidden);
-    // T_i: content characters, S_i: code characters
-    const lines = contentCodeLines(page, dropped, { width: keepLines ? 0 : width, links });
-    // smoothed difference, paragraphs, growth from the heaviest
-    const runs = mainRuns(lines, true, gapFrom === 'page' ? 'from-page' : gap);
-    // the parser gets the segments of the main runs
-    return selectStretches(page, runRanges(lines, runs), dropped);
-  },
-  signals(page, { width, keepLines, links, dropHidden }) {
-    const dropped = droppedEvents(page, dropHidden);
-    return lineSignals(
-      contentCodeLines(page, dropped, { width: keepLines ? 0 : width, links }),
-      { above: 'Content characters of each segment', below: 'Code characters of each segment' },
-      true,
-    );
-  },
+  ...danagMethod,
 });

@@ -4,11 +4,10 @@
 // leaves open is ours and marked so.
 import { type TextStrings, textStrings } from '../features/text-strings.ts';
 import { fitPolynomial, type PolynomialFit } from '../math/polynomial-fit.ts';
-import { selectEvents } from '../selection/select.ts';
-import { emptySelection } from '../selection/selection.ts';
 import { defineExtractor } from './extractor.ts';
 import { choice, number, toggle } from './parameters.ts';
 import { dropHidden } from './shared-parameters.ts';
+import { type Region, regionDecisions, selectRegion } from './string-region.ts';
 
 export const densityPolynomial = defineExtractor({
   name: 'density-poly',
@@ -33,13 +32,7 @@ export const densityPolynomial = defineExtractor({
     // the density graph of the paper, fitted by least squares
     const strings = textStrings(page, options);
     const fit = fitPolynomial(strings.length, options.degree);
-    const region = highestRegion(strings, fit, options.border);
-    if (region === undefined) return emptySelection;
-    const { ofEvent } = strings;
-    return selectEvents(
-      page,
-      (event) => ofEvent[event] >= region.first && ofEvent[event] <= region.last,
-    );
+    return selectRegion(page, strings, highestRegion(strings, fit, options.border));
   },
   signals(page, options) {
     const strings = textStrings(page, options);
@@ -79,13 +72,12 @@ export const densityPolynomial = defineExtractor({
       },
     ];
   },
+  decisions(page, options) {
+    const strings = textStrings(page, options);
+    const fit = fitPolynomial(strings.length, options.degree);
+    return regionDecisions(strings, highestRegion(strings, fit, options.border));
+  },
 });
-
-/** A stretch of strings, first and last inclusive. */
-export interface Region {
-  readonly first: number;
-  readonly last: number;
-}
 
 /**
  * The region around the global maximum of the fit; `undefined` when there is no text. Ours: a hill

@@ -2,11 +2,10 @@
 // J. Moreno, K. Deschacht, M.-F. Moens: Language independent content extraction from web pages.
 // Dutch-Belgian Information Retrieval workshop (DIR) 2009. `algorithms.md` 5.
 import { textStrings } from '../features/text-strings.ts';
-import { selectEvents } from '../selection/select.ts';
-import { emptySelection } from '../selection/selection.ts';
 import { defineExtractor } from './extractor.ts';
 import { number, toggle } from './parameters.ts';
 import { dropHidden } from './shared-parameters.ts';
+import { type Region, regionDecisions, selectRegion } from './string-region.ts';
 
 export const density = defineExtractor({
   name: 'density',
@@ -33,14 +32,8 @@ export const density = defineExtractor({
   select(page, options) {
     // 1-2. the strings between structural tags, and their lengths
     const strings = textStrings(page, options);
-    const region = densestRegion(strings.length, options);
     // 5. everything from the first to the last string of the region
-    if (region === undefined) return emptySelection;
-    const { ofEvent } = strings;
-    return selectEvents(
-      page,
-      (event) => ofEvent[event] >= region.first && ofEvent[event] <= region.last,
-    );
+    return selectRegion(page, strings, densestRegion(strings.length, options));
   },
   signals(page, options) {
     const strings = textStrings(page, options);
@@ -58,6 +51,10 @@ export const density = defineExtractor({
       },
     ];
   },
+  decisions(page, options) {
+    const strings = textStrings(page, options);
+    return regionDecisions(strings, densestRegion(strings.length, options));
+  },
 });
 
 /**
@@ -67,7 +64,7 @@ export const density = defineExtractor({
 export function densestRegion(
   length: ArrayLike<number>,
   { c1, c2 }: { readonly c1: number; readonly c2: number },
-): { first: number; last: number } | undefined {
+): Region | undefined {
   // 3. it starts with the longest string, the first on ties
   let longest = 0;
   for (let i = 1; i < length.length; i++) if (length[i] > length[longest]) longest = i;

@@ -57,6 +57,17 @@ export interface Signal {
   readonly bounds?: readonly [number, number];
 }
 
+/** What came of a thing, without its place. */
+export type Verdict = Pick<Decision, 'content' | 'because'>;
+
+/** The decisions about all items, by what came of each. */
+export function decideEach(
+  { from, to }: { readonly from: Int32Array; readonly to: Int32Array },
+  verdict: (item: number) => Verdict,
+): Decision[] {
+  return Array.from(from, (start, i) => ({ from: start, to: to[i], ...verdict(i) }));
+}
+
 /** Gives an extractor's definition its parameter types. */
 export function defineExtractor<T extends ParameterTable>(definition: Extractor<T>): Extractor<T> {
   return definition;

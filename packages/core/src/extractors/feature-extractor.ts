@@ -6,7 +6,7 @@ import { blockFeatures, blockSet } from '../features/block-set.ts';
 import { featureWeights, winnerOf } from '../features/feature-weights.ts';
 import { selectEvents } from '../selection/select.ts';
 import { blockSpans } from './block-spans.ts';
-import { defineExtractor } from './extractor.ts';
+import { decideEach, defineExtractor, type Verdict } from './extractor.ts';
 import { choice, number } from './parameters.ts';
 import { dropHidden } from './shared-parameters.ts';
 
@@ -57,4 +57,22 @@ export const featureExtractor = defineExtractor({
       },
     ];
   },
+  decisions(page, { feature, basket, dropHidden }) {
+    const blocks = blockSet(page, dropHidden);
+    const weights = featureWeights(blocks, feature);
+    const winner = winnerOf(weights, basket);
+    return decideEach(blockSpans(page, blocks), (block) => {
+      if (block === winner) return verdicts.winner;
+      return weights.share[block] < basket ? verdicts.outside : verdicts.smaller;
+    });
+  },
 });
+
+const verdicts = {
+  winner: {
+    content: true,
+    because: 'it has the largest value of the winner basket, or of all blocks where that is empty',
+  },
+  smaller: { content: false, because: 'another block of the winner basket has a larger value' },
+  outside: { content: false, because: 'its weight is below `basket`' },
+} as const satisfies Record<string, Verdict>;

@@ -5,7 +5,8 @@ import { blockFeatures, blockSet } from '../features/block-set.ts';
 import { type FeatureWeights, featureWeights, winnerOf } from '../features/feature-weights.ts';
 import { kMeans1d } from '../math/k-means.ts';
 import { selectEvents } from '../selection/select.ts';
-import { defineExtractor } from './extractor.ts';
+import { blockSpans } from './block-spans.ts';
+import { decideEach, defineExtractor, type Verdict } from './extractor.ts';
 import { featureExtractor } from './feature-extractor.ts';
 import { choice, number } from './parameters.ts';
 import { dropHidden } from './shared-parameters.ts';
@@ -38,7 +39,22 @@ export const kFeatureExtractor = defineExtractor({
     return selectEvents(page, (event) => ofEvent[event] >= 0 && chosen[ofEvent[event]] === 1);
   },
   signals: (page, options) => featureExtractor.signals(page, options),
+  decisions(page, { feature, basket, k, dropHidden }) {
+    const blocks = blockSet(page, dropHidden);
+    const weights = featureWeights(blocks, feature);
+    const chosen = upperWinners(weights, basket, k);
+    return decideEach(blockSpans(page, blocks), (block) => {
+      if (chosen[block] === 1) return verdicts.chosen;
+      return weights.share[block] < basket ? verdicts.outside : verdicts.lower;
+    });
+  },
 });
+
+const verdicts = {
+  chosen: { content: true, because: 'it is a winner of the highest cluster, or the only one' },
+  lower: { content: false, because: 'it is in the winner basket, but in a lower cluster' },
+  outside: { content: false, because: 'its weight is below `basket`' },
+} as const satisfies Record<string, Verdict>;
 
 /**
  * 1 for each block of the winner basket that lies in the highest cluster of the values. When no

@@ -14,7 +14,7 @@ import { standardDeviation } from '../math/mean-deviation.ts';
 import type { Page } from '../page/page.ts';
 import { selectStretches } from '../selection/select-stretches.ts';
 import { selectionBuilder } from '../selection/selection.ts';
-import { defineExtractor, type Signal } from './extractor.ts';
+import { decideEach, defineExtractor, type Signal, type Verdict } from './extractor.ts';
 import { choice, number, type ParameterValues, text } from './parameters.ts';
 import { countedAnchors, dropHidden } from './shared-parameters.ts';
 
@@ -77,15 +77,10 @@ export const lineBlock = defineExtractor({
   parameters,
   select(page, options) {
     const dropped = droppedEvents(page, options.dropHidden);
-    const { blocks, ttr, attr, tkd } = measureBlocks(page, dropped, options);
-    const ttrThreshold = textThreshold(ttr, options);
-    const tkdThreshold = keywordThreshold(options);
+    const { blocks, verdict } = judgeBlocks(page, dropped, options);
     const content = selectionBuilder();
     for (let block = 0; block < blocks.count; block++) {
-      const dense = ttr[block] > ttrThreshold;
-      const titled = tkd[block] >= tkdThreshold;
-      const wanted = options.mode === 'all' ? dense && titled : dense || titled;
-      if (wanted && attr[block] < options.attr) content.add(blocks.from[block], blocks.to[block]);
+      if (verdict(block).content) content.add(blocks.from[block], blocks.to[block]);
     }
     return selectStretches(page, content.finish(), dropped);
   },
@@ -120,7 +115,37 @@ export const lineBlock = defineExtractor({
       ),
     ];
   },
+  decisions(page, options) {
+    const { blocks, verdict } = judgeBlocks(page, droppedEvents(page, options.dropHidden), options);
+    return decideEach(blocks, verdict);
+  },
 });
+
+const verdicts = {
+  linked: { content: false, because: 'its ATTR is not below `attr`' },
+  poor: { content: false, because: 'neither its TTR nor its title keywords are enough' },
+  dense: { content: true, because: 'its TTR is above the threshold' },
+  titled: { content: true, because: 'it has title keywords enough' },
+  denseAndTitled: { content: true, because: 'its TTR and its title keywords are enough' },
+  incomplete: { content: false, because: 'of TTR and title keywords one is not enough' },
+} as const satisfies Record<string, Verdict>;
+
+/** The line-blocks of a page, and what comes of each by its three measures. */
+function judgeBlocks(page: Page, dropped: Uint8Array, options: LineBlockParameters) {
+  const { blocks, ttr, attr, tkd } = measureBlocks(page, dropped, options);
+  const ttrThreshold = textThreshold(ttr, options);
+  const tkdThreshold = keywordThreshold(options);
+  const verdict = (block: number): Verdict => {
+    if (attr[block] >= options.attr) return verdicts.linked;
+    const isDense = ttr[block] > ttrThreshold;
+    const isTitled = tkd[block] >= tkdThreshold;
+    if (isDense && isTitled) return verdicts.denseAndTitled;
+    if (!isDense && !isTitled) return verdicts.poor;
+    if (options.mode === 'all') return verdicts.incomplete;
+    return isDense ? verdicts.dense : verdicts.titled;
+  };
+  return { blocks, verdict };
+}
 
 /** The line-blocks of a page and their three measures. */
 function measureBlocks(page: Page, dropped: Uint8Array, options: LineBlockParameters) {

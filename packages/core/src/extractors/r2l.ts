@@ -5,14 +5,13 @@
 import { characterLines, side, sideTable } from '../features/character-lines.ts';
 import { linkNormalisations } from '../features/code-length.ts';
 import { skippedFlags } from '../features/dropped-events.ts';
-import { mainRuns, runRanges } from '../features/line-difference.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { ReferenceWalk } from '../page/reference-walk.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { type Selection, selectionBuilder } from '../selection/selection.ts';
 import { defineExtractor } from './extractor.ts';
-import { lineSignals } from './line-signals.ts';
+import { lineDifferenceMethod } from './line-difference-method.ts';
 import { choice, number, type ParameterValues, toggle } from './parameters.ts';
 import { decodeReferences, dropHidden } from './shared-parameters.ts';
 
@@ -51,31 +50,28 @@ export const r2l = defineExtractor({
   reference:
     'H. Mohammadzadeh, F. Schweiggert, G. Nakhaeizadeh, Using UTF-8 to extract main content of right to left languages web pages, ICSOFT 2011',
   parameters,
-  select(page, options) {
-    const lines = letterLines(page, options);
-    const runs = mainRuns(lines, options.smooth, options.gap);
-    return selectLetters(page, runRanges(lines, runs), options);
-  },
-  signals(page, options) {
-    return lineSignals(
-      letterLines(page, options),
-      { above: 'Right-to-left letters of each line', below: 'Other characters of each line' },
-      options.smooth,
-    );
-  },
+  ...lineDifferenceMethod<R2lParameters>({
+    titles: {
+      above: 'Right-to-left letters of each line',
+      below: 'Other characters of each line',
+    },
+    // the source is taken as it stands: scripts and comments are lines like others
+    countLines(page, { hebrew, decodeReferences, links, dropHidden }) {
+      const dropped = new Uint8Array(page.events.count);
+      if (dropHidden) {
+        const { flags } = page.structure;
+        for (let event = 0; event < dropped.length; event++) {
+          dropped[event] = (flags[event] & flag.hidden) !== 0 ? 1 : 0;
+        }
+      }
+      const counted = { dropped, decodeReferences, links };
+      return { dropped, lines: characterLines(page, sidesOf(hebrew), counted) };
+    },
+    gap: ({ gap }) => gap,
+    smooth: ({ smooth }) => smooth,
+    selectLines: (page, lines, _, options) => selectLetters(page, lines, options),
+  }),
 });
-
-// the source is taken as it stands: scripts and comments are lines like others
-function letterLines(page: Page, { hebrew, decodeReferences, links, dropHidden }: R2lParameters) {
-  const { flags } = page.structure;
-  const dropped = new Uint8Array(page.events.count);
-  if (dropHidden) {
-    for (let event = 0; event < dropped.length; event++) {
-      dropped[event] = (flags[event] & flag.hidden) !== 0 ? 1 : 0;
-    }
-  }
-  return characterLines(page, sidesOf(hebrew), { dropped, decodeReferences, links });
-}
 
 function sidesOf(hebrew: boolean): Uint8Array {
   return hebrew ? arabicAndHebrewSides : arabicSides;

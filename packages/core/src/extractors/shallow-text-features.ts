@@ -11,7 +11,13 @@ import { findTextBlocks } from '../page/text-blocks.ts';
 import { selectEvents } from '../selection/select.ts';
 import type { Selection } from '../selection/selection.ts';
 import { blockSpans } from './block-spans.ts';
-import { type Decision, defineExtractor, type Signal } from './extractor.ts';
+import {
+  type Decision,
+  decideEach,
+  defineExtractor,
+  type Signal,
+  type Verdict,
+} from './extractor.ts';
 import { defaultsOf, number, type ParameterValues } from './parameters.ts';
 import { dropHidden } from './shared-parameters.ts';
 
@@ -85,10 +91,7 @@ export const boilerpipeDensity = defineExtractor({
   })),
 });
 
-/** Where a block ends up in a tree, and by which test. */
-type Leaf = Pick<Decision, 'content' | 'because'>;
-
-const tooManyLinks: Leaf = { content: false, because: 'its link density is above `links`' };
+const tooManyLinks: Verdict = { content: false, because: 'its link density is above `links`' };
 
 const wordLeaves = {
   long: { content: true, because: 'it has more words than `words`' },
@@ -104,14 +107,14 @@ const wordLeaves = {
     content: false,
     because: 'it follows a block of links, and it and the next have too few words for that',
   },
-} as const satisfies Record<string, Leaf>;
+} as const satisfies Record<string, Verdict>;
 
 /** The tree on numbers of words, for a block by its row; outside the page lie empty blocks. */
 export function decideByWords(
   { words, linkDensity }: Pick<ShallowTextFeatures, 'words' | 'linkDensity'>,
   current: number,
   limits: WordLimits = defaultsOf(wordLimits),
-): Leaf {
+): Verdict {
   const previous = current - 1;
   const next = current + 1;
   if (linkDensity[current] > limits.links) return tooManyLinks;
@@ -140,14 +143,14 @@ const densityLeaves = {
     content: false,
     because: 'it follows a block of links, and the next is not dense enough for that',
   },
-} as const satisfies Record<string, Leaf>;
+} as const satisfies Record<string, Verdict>;
 
 /** The tree on text densities, for a block by its row; outside the page lie empty blocks. */
 export function decideByDensity(
   { textDensity, linkDensity }: Pick<ShallowTextFeatures, 'textDensity' | 'linkDensity'>,
   current: number,
   limits: DensityLimits = defaultsOf(densityLimits),
-): Leaf {
+): Verdict {
   const previous = current - 1;
   const next = current + 1;
   if (linkDensity[current] > limits.links) return tooManyLinks;
@@ -171,7 +174,7 @@ function at(column: Float64Array, block: number): number {
 
 /** How a tree selects, what it saw, and where each block ended up. */
 function shallowTree<T extends ParameterValues<typeof linkLimits> & Hidden>(
-  decide: (features: ShallowTextFeatures, block: number, limits: T) => Leaf,
+  decide: (features: ShallowTextFeatures, block: number, limits: T) => Verdict,
   measure: (features: ShallowTextFeatures, limits: T) => Omit<Signal, 'domain' | 'from' | 'to'>,
 ) {
   return {
@@ -201,12 +204,7 @@ function shallowTree<T extends ParameterValues<typeof linkLimits> & Hidden>(
     },
     decisions(page: Page, limits: T): readonly Decision[] {
       const { blocks, features } = readBlocks(page, limits);
-      const { from, to } = blockSpans(page, blocks);
-      return Array.from(from, (start, i) => ({
-        from: start,
-        to: to[i],
-        ...decide(features, i, limits),
-      }));
+      return decideEach(blockSpans(page, blocks), (i) => decide(features, i, limits));
     },
   };
 }
