@@ -388,7 +388,7 @@ const calibrate = {
   summary: 'Finds better parameters, or a better combination, on test packages.',
   description: [
     'Every combination of the values of --param runs on every page. What is best on half of the sites is compared with the preset on the other half; and, by cross-validation, what is best on the sites outside each fold with the preset inside it. Best is the highest unweighted mean over packages, among what lets at most one package lose, and that no more than the mean gains. All pages of a site (the registered domain of its address) are on the same side.',
-    'A gain is told as real when the mean of the packages grows by more than 0.005 with a 95 % interval above 0 in both comparisons, and on the other half at most one package loses.',
+    'A gain is told as real when the mean of the packages grows by more than 0.005, with a 95 % interval above 0 and no package that loses more than the mean gains, in both comparisons, and on the other half at most one package loses.',
     'With --combine, the algorithms are not changed but combined: unions, intersections and votes are compared with the best single algorithm in the same way. Every algorithm runs once a page.',
   ],
   operands: [{ name: 'PACKAGE...', description: 'Folders of packages.', completes: 'path' }],

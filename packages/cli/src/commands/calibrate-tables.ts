@@ -55,7 +55,7 @@ export function summary({ title, measure, baseline, documents, ...tried }: Tried
     'On the pages of each fold with what was chosen on the others:',
     ...compared(folds.comparison, baseline),
     '',
-    `The gain is ${isWorthwhile(tried.heldOut) ? '' : 'not '}real: more than ${worthwhileGain} on the mean of packages and an interval above 0, both ways, and at most one package that loses on the other half.`,
+    `The gain is ${isWorthwhile(tried.heldOut) ? '' : 'not '}real: more than ${worthwhileGain} on the mean of packages, an interval above 0 and no package that loses more than the mean gains, both ways, and at most one package that loses on the other half.`,
     '',
   ].join('\n');
 }

@@ -134,8 +134,9 @@ describe('a gain', () => {
     return isWorthwhile({ half, folds });
   };
 
-  test('is worthwhile with more than 0.005 both ways, and at most one loser on the other half', () => {
+  test('is worthwhile with more than 0.005 and no great loser both ways, and at most one loser on the other half', () => {
     const oneLoses = by((d) => (d.package === 'a' ? -0.01 : 0.05));
+    const oneLosesMuch = by((d) => (d.package === 'a' ? -0.04 : 0.05)); // against a gain of 0.02
     const twoLose = by((d) => (d.package === 'a' ? 0.2 : -0.01));
     const random = seededRandom(3);
     const uncertain = by(() => 0.01 + (random() < 0.5 ? -0.4 : 0.4));
@@ -154,6 +155,8 @@ describe('a gain', () => {
       ),
     ).toBe(false);
     expect(worthwhile(oneLoses)).toBe(true);
+    expect(worthwhile(oneLosesMuch)).toBe(false);
+    expect(worthwhile(oneLoses, oneLosesMuch)).toBe(false);
     expect(worthwhile(twoLose)).toBe(false);
     expect(
       worthwhile(
