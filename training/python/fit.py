@@ -55,6 +55,6 @@ def binned(data: Dataset, leaves: int, rate: float, seed: int, threads: int) -> 
     return whole.construct()
 
 
-def fit(whole: lightgbm.Dataset, rows: np.ndarray, trees: int, **options) -> lightgbm.Booster:
-    """Trains on some of the rows."""
-    return lightgbm.train(parameters(**options), whole.subset(rows.nonzero()[0]), trees)
+def fit(whole: lightgbm.Dataset, rows: np.ndarray, trees: int, callbacks=None, **options) -> lightgbm.Booster:
+    """Trains on some of the rows. callbacks: called after each tree, see progress.py."""
+    return lightgbm.train(parameters(**options), whole.subset(rows.nonzero()[0]), trees, callbacks=callbacks)
