@@ -16,6 +16,7 @@
 import { PithError } from '../../errors.ts';
 import type { ChoiceRule } from '../choose.ts';
 import type { BlockFeature } from '../features/feature.ts';
+import { blockFeatures } from '../features/index.ts';
 import { featureDigest } from './feature-digest.ts';
 import type { Forest } from './forest.ts';
 
@@ -56,10 +57,13 @@ const prefix = magic.length + 8;
 /**
  * Reads a model.
  *
- * @param features all features, in the order in which models number them.
+ * @param features all features, in the order in which models number them; default those of this code.
  * @throws PithError `BAD_MODEL` when the bytes are no model, damaged, cut short, of a newer format, or trained on other features.
  */
-export function readModel(bytes: Uint8Array, features: readonly BlockFeature[]): Model {
+export function readModel(
+  bytes: Uint8Array,
+  features: readonly BlockFeature[] = blockFeatures,
+): Model {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const header = readHeader(bytes, view, features);
   let at = prefix + view.getUint32(magic.length + 4, true);
