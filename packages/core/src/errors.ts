@@ -32,6 +32,9 @@ export const errorCodes = {
   BAD_LAYOUT: 'A folder is not laid out as the data set that it is said to be.',
   UNKNOWN_SET: 'No data set that can be imported has this name.',
   NOT_HTML: 'The address answered with something other than a page.',
+  NO_PYTHON: 'Training needs a Python with LightGBM and NumPy, and there is none.',
+  TOO_FEW_PAGES: 'There are too few pages with gold that is on the page to learn from.',
+  TRAINING_FAILED: 'The Python code that trains ended with an error.',
 } as const;
 
 /** One of the codes in {@link errorCodes}. */
