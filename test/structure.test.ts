@@ -20,6 +20,7 @@ const coreStages = [
   'render',
   'picture',
   'offsets.ts',
+  'extract-options.ts',
   'extract.ts',
   'index.ts',
 ];

@@ -1,40 +1,19 @@
 import { describe, PithError } from './errors.ts';
+import { checkOptions, type ExtractOptions } from './extract-options.ts';
 import { type ExplainedBlock, explainBlocks } from './extractors/explained-blocks.ts';
-import type { Signal } from './extractors/extractor.ts';
-import { nearest } from './extractors/nearest.ts';
+import type { Assessment, Signal } from './extractors/extractor.ts';
+import { type JudgedBlock, judgeBlocks } from './extractors/judged-blocks.ts';
 import { type Algorithm, defaultAlgorithm, resolveAlgorithm } from './extractors/registry.ts';
 import { titleText } from './features/title-keywords.ts';
-import { type Limits, readLimits } from './limits.ts';
-import { convertOffsets, type OffsetUnit, offsetUnits } from './offsets.ts';
+import { type Model, readModel } from './learned/model/model-file.ts';
+import { readLimits } from './limits.ts';
+import { convertOffsets, type OffsetUnit } from './offsets.ts';
 import { createPage, type Page } from './page/page.ts';
 import { locate } from './render/segment-map.ts';
 import { type Rendering, renderText } from './render/text.ts';
-import { emptySelection, type Selection, toPairs } from './selection/selection.ts';
+import { type Selection, toPairs } from './selection/selection.ts';
 import { dropByteOrderMark } from './source/byte-order-mark.ts';
 import { decodeSource } from './source/decode.ts';
-
-/** Options of {@link extract}. */
-export interface ExtractOptions {
-  /** Address of the page. */
-  readonly url?: string | undefined;
-  /** The HTTP header `Content-Type`; its charset decides how bytes are decoded. */
-  readonly contentType?: string | undefined;
-  /**
-   * Name of a preset, or a `combine:` expression; `pith algorithms` lists them.
-   * @default {@link defaultAlgorithm}
-   */
-  readonly algorithm?: string | undefined;
-  /** Parameters of the algorithm; what is not given keeps the preset's value. */
-  readonly parameters?: Readonly<Record<string, unknown>> | undefined;
-  /**
-   * What `ranges` count: UTF-16 units or code points of the decoded source, or bytes of the original,
-   * which UTF-8, UTF-16 and encodings of one byte a character can tell.
-   * @default 'utf16'
-   */
-  readonly offsets?: OffsetUnit | undefined;
-  /** Bounds, see {@link Limits}. */
-  readonly limits?: Partial<Limits> | undefined;
-}
 
 /** What {@link extract} answers. Renderings are computed when they are first read. */
 export interface Extraction {
@@ -44,10 +23,22 @@ export interface Extraction {
   readonly text: string;
   /** What was selected: sorted, disjoint, half-open ranges of the source, in units of `offsets`. */
   readonly ranges: readonly (readonly [from: number, to: number])[];
-  /** What `ranges` count: as asked for, or `utf16` with a warning where bytes cannot be told. */
+  /** The blocks of the page that the method judged, in source order: text blocks, for the learned presets the finer segments. */
+  readonly blocks: readonly ExtractedBlock[];
+  /** What `ranges` and `blocks` count: as asked for, or `utf16` with a warning where bytes cannot be told. */
   readonly offsets: OffsetUnit;
   /** Source offset, in UTF-16 units, that a character of `text` comes from; `undefined` where it was inserted. */
   locate(textOffset: number): number | undefined;
+  /**
+   * Of the selected words the share that is expected to be main content, 0 to 1, 0 where nothing was selected; `undefined`
+   * for methods that do not estimate it.
+   */
+  readonly confidence: number | undefined;
+  /**
+   * F1 over words that the selection is expected to have, 0 to 1: low for pages that came out badly, 0 where nothing was
+   * selected; `undefined` for methods that do not estimate it.
+   */
+  readonly expectedF1: number | undefined;
   /** Content of the `title` element, white space collapsed; `undefined` when there is none. */
   readonly title: string | undefined;
   /** Address of the page, as given. */
@@ -58,6 +49,12 @@ export interface Extraction {
   readonly warnings: readonly string[];
 }
 
+/** A block of the page and what became of it; `from` and `to` are in units of `offsets`. */
+export interface ExtractedBlock extends JudgedBlock {
+  /** Probability that it is main content, 0 to 1; `undefined` for methods that do not estimate it. */
+  readonly confidence: number | undefined;
+}
+
 /** What {@link explain} answers. */
 export interface Explanation {
   readonly algorithm: Algorithm;
@@ -65,7 +62,7 @@ export interface Explanation {
   readonly selection: Selection;
   /** What the method saw, for drawing. */
   readonly signals: readonly Signal[];
-  /** Every text block of the page with what became of it and the numbers that decided. */
+  /** The blocks of the page, as those of {@link Extraction}, with what became of each and the numbers that decided. */
   readonly blocks: readonly ExplainedBlock[];
 }
 
@@ -78,22 +75,19 @@ export interface Explanation {
  *
  * @param html the page, as a string or as the bytes that were served.
  * @returns the result for any page, an empty one for a page without content.
- * @throws PithError for wrong options only: `UNKNOWN_ALGORITHM`, `UNKNOWN_OPTION`, `BAD_OPTION`, `BAD_EXPRESSION`.
+ * @throws PithError for wrong options only: `UNKNOWN_ALGORITHM`, `UNKNOWN_OPTION`, `BAD_OPTION`, `BAD_EXPRESSION`,
+ *   `BAD_MODEL`.
  */
 export function extract(html: string | Uint8Array, options: ExtractOptions = {}): Extraction {
   const { page, algorithm, encoding, warnings } = open(html, options);
-  const selection = page === undefined ? emptySelection : algorithm.select(page);
-  const shown = page ?? createPage('');
-  const located = convertOffsets(
-    html,
-    shown.source,
-    encoding,
-    selection,
-    options.offsets ?? 'utf16',
-  );
+  const { selection, assessment } = run(algorithm, page);
+  const inUnits = (ranges: Selection) =>
+    convertOffsets(html, page.source, encoding, ranges, options.offsets ?? 'utf16');
+  const located = inUnits(selection);
   let text: Rendering | undefined;
   let ranges: [number, number][] | undefined;
-  const rendered = (): Rendering => (text ??= renderText(shown, selection));
+  let blocks: ExtractedBlock[] | undefined;
+  const rendered = (): Rendering => (text ??= renderText(page, selection));
   return {
     algorithm: algorithm.name,
     get text() {
@@ -102,10 +96,15 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
     get ranges() {
       return (ranges ??= toPairs(located.selection));
     },
+    get blocks() {
+      return (blocks ??= extractedBlocks(page, selection, assessment, inUnits));
+    },
     offsets: located.unit,
     locate: (textOffset) => locate(rendered().map, textOffset),
+    confidence: assessment?.expectedPrecision,
+    expectedF1: assessment?.expectedF1,
     get title() {
-      return titleText(shown) || undefined;
+      return titleText(page) || undefined;
     },
     url: options.url,
     encoding,
@@ -124,8 +123,8 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
  * // [['a', 0, 1], ['p', 1, 0]]
  */
 export function explain(html: string | Uint8Array, options: ExtractOptions = {}): Explanation {
-  const { page = createPage(''), algorithm } = open(html, options);
-  const selection = algorithm.select(page);
+  const { page, algorithm } = open(html, options);
+  const { selection, assessment } = run(algorithm, page);
   const signals = algorithm.signals(page);
   let blocks: readonly ExplainedBlock[] | undefined;
   return {
@@ -134,31 +133,74 @@ export function explain(html: string | Uint8Array, options: ExtractOptions = {})
     selection,
     signals,
     get blocks() {
-      return (blocks ??= explainBlocks(page, selection, signals, algorithm.decisions(page)));
+      return (blocks ??= explainBlocks(
+        page,
+        selection,
+        signals,
+        algorithm.decisions(page),
+        assessment?.blocks,
+      ));
     },
   };
 }
 
-const optionNames = ['url', 'contentType', 'algorithm', 'parameters', 'offsets', 'limits'] as const;
+/** What an algorithm selects, and where it tells, how sure it is. */
+function run(
+  algorithm: Algorithm,
+  page: Page,
+): { selection: Selection; assessment: Assessment | undefined } {
+  const assessment = algorithm.assess(page);
+  return { selection: assessment?.selection ?? algorithm.select(page), assessment };
+}
+
+function extractedBlocks(
+  page: Page,
+  selection: Selection,
+  assessment: Assessment | undefined,
+  inUnits: (ranges: Selection) => { readonly selection: Selection },
+): ExtractedBlock[] {
+  const blocks = judgeBlocks(page, assessment?.blocks ?? page.textBlocks, selection);
+  const { from, to } = inUnits({
+    count: blocks.length,
+    from: Int32Array.from(blocks, (block) => block.from),
+    to: Int32Array.from(blocks, (block) => block.to),
+  }).selection;
+  return blocks.map((block, row) => ({
+    ...block,
+    from: from[row],
+    to: to[row],
+    confidence: assessment?.confidence[row],
+  }));
+}
 
 function open(
   html: string | Uint8Array,
   options: ExtractOptions,
 ): {
-  page: Page | undefined;
+  page: Page;
   algorithm: Algorithm;
   encoding: string | undefined;
   warnings: readonly string[];
 } {
-  checkOptions(html, options);
-  const algorithm = resolveAlgorithm(options.algorithm ?? defaultAlgorithm, options.parameters);
+  checkPage(html);
+  checkOptions(options);
+  const { parameters, focus } = options;
+  const algorithm = resolveAlgorithm(
+    options.algorithm ?? defaultAlgorithm,
+    focus === undefined ? parameters : { ...parameters, focus },
+    modelOf(options.model),
+  );
   const limits = readLimits(options.limits);
   const { text, encoding, warnings } = toSource(html, options.contentType);
   if (text.length <= limits.maximumLength) {
     return { page: createPage(text), algorithm, encoding, warnings };
   }
   const tooLong = `The page has ${text.length} characters, more than the limit of ${limits.maximumLength}: nothing was read.`;
-  return { page: undefined, algorithm, encoding, warnings: [...warnings, tooLong] };
+  return { page: createPage(''), algorithm, encoding, warnings: [...warnings, tooLong] };
+}
+
+function modelOf(model: Uint8Array | Model | undefined): Model | undefined {
+  return model instanceof Uint8Array ? readModel(model) : model;
 }
 
 function toSource(
@@ -171,39 +213,10 @@ function toSource(
   return decodeSource(html, contentType === undefined ? {} : { contentType });
 }
 
-function checkOptions(html: unknown, options: unknown): void {
-  if (typeof html !== 'string' && !(html instanceof Uint8Array)) {
-    throw new PithError(
-      'BAD_OPTION',
-      `Expected a page as a string or Uint8Array, got ${describe(html)} (first argument)`,
-    );
-  }
-  if (typeof options !== 'object' || options === null) {
-    throw new PithError('BAD_OPTION', `Expected an object, got ${describe(options)} (options)`);
-  }
-  for (const [name, value] of Object.entries(options)) {
-    if (value === undefined) continue;
-    if (!optionNames.includes(name as (typeof optionNames)[number])) {
-      const suggestion = nearest(name, optionNames);
-      throw new PithError(
-        'UNKNOWN_OPTION',
-        `Expected an option of extract (${optionNames.join(', ')}), got \`${name}\`${
-          suggestion === undefined ? '' : `; did you mean \`${suggestion}\`?`
-        }`,
-      );
-    }
-    if (name === 'offsets' && !offsetUnits.includes(value as OffsetUnit)) {
-      throw new PithError(
-        'BAD_OPTION',
-        `Expected one of ${offsetUnits.join(', ')}, got ${describe(value)} (option \`offsets\`)`,
-      );
-    }
-    const isObject = name === 'parameters' || name === 'limits';
-    if (isObject ? typeof value !== 'object' : typeof value !== 'string') {
-      throw new PithError(
-        'BAD_OPTION',
-        `Expected ${isObject ? 'an object' : 'a string'}, got ${describe(value)} (option \`${name}\`)`,
-      );
-    }
-  }
+function checkPage(html: unknown): void {
+  if (typeof html === 'string' || html instanceof Uint8Array) return;
+  throw new PithError(
+    'BAD_OPTION',
+    `Expected a page as a string or Uint8Array, got ${describe(html)} (first argument)`,
+  );
 }

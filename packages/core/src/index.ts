@@ -1,10 +1,13 @@
 export { describe, type ErrorCode, errorCodes, PithError } from './errors.ts';
 export {
   type Explanation,
+  type ExtractedBlock,
   type Extraction,
-  type ExtractOptions,
   explain,
   extract,
 } from './extract.ts';
+export type { ExtractOptions } from './extract-options.ts';
+export type { Focus } from './learned/judge.ts';
+export { type Model, readModel } from './learned/model/model-file.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { type OffsetUnit, offsetUnits } from './offsets.ts';

@@ -1,22 +1,12 @@
 import type { Page } from '../page/page.ts';
-import { textLength } from '../page/text-lengths.ts';
-import { coverageBefore, textOf } from '../selection/coverage.ts';
-import { intersection, type Selection } from '../selection/selection.ts';
-import { blockSpans } from './block-spans.ts';
+import type { TextBlocks } from '../page/text-blocks.ts';
+import { coverageIn } from '../selection/coverage.ts';
+import type { Selection } from '../selection/selection.ts';
 import type { Decision, Signal } from './extractor.ts';
+import { type JudgedBlock, judgeBlocks, textOfBlocks } from './judged-blocks.ts';
 
-/** A text block of a page (`page.textBlocks`), what became of it, and what a method saw there. */
-export interface ExplainedBlock {
-  /** Address of its text: start in the source, without outer white space. */
-  readonly from: number;
-  /** End in the source. */
-  readonly to: number;
-  /** Name of the element that its text begins in, in lower case: `p`. */
-  readonly element: string;
-  /** Length of its text in characters, decoded, runs of white space as one. */
-  readonly length: number;
-  /** Share of its text that was selected, from 0 to 1, in UTF-16 units of the source. */
-  readonly selected: number;
+/** A block of a page, what became of it, and what a method saw there. */
+export interface ExplainedBlock extends JudgedBlock {
   /** What the method measured there, a number a signal that has items in it. */
   readonly numbers: readonly DecidingNumber[];
   /** The tests that decided, each once, in source order; none for methods whose numbers tell all. */
@@ -45,49 +35,30 @@ export interface DecidingNumber {
 }
 
 /**
- * Every text block of a page with the numbers that decided about it. An item of a signal counts for
+ * Every block of a page with the numbers that decided about it. An item of a signal counts for
  * a block when it holds some of its text: a tag within a paragraph is none of its numbers, a line or
  * a window counts for every block whose text it reaches into.
  *
  * Linear in the page and the items, as long as items overlap only a few others.
  *
  * @param decisions in source order; default none.
+ * @param blocks a view of the page; default its text blocks.
  */
 export function explainBlocks(
   page: Page,
   selection: Selection,
   signals: readonly Signal[],
   decisions: readonly Decision[] = [],
+  blocks: TextBlocks = page.textBlocks,
 ): ExplainedBlock[] {
-  const { textBlocks, events, structure, lengths } = page;
-  const text = textOf(page);
-  const textIn = coverageOf(text);
-  const selectedIn = coverageOf(intersection(text, selection));
+  const text = textOfBlocks(page, blocks);
   const readNumbers = signals.map((signal) => numberReader(signal, text));
   const readReasons = reasonReader(decisions, text);
-  const { from, to } = blockSpans(page, textBlocks);
-  return Array.from(from, (start, block) => ({
-    from: start,
-    to: to[block],
-    element: events.names[structure.tag[textBlocks.element[block]]] || 'body',
-    length: textLength(
-      events,
-      lengths,
-      textBlocks.from[block],
-      textBlocks.to[block],
-      (event) => textBlocks.ofEvent[event] === block,
-    ),
-    selected: selectedIn(start, to[block]) / textIn(start, to[block]),
-    numbers: readNumbers.flatMap((read) => read(start, to[block])),
-    because: readReasons(start, to[block]),
+  return judgeBlocks(page, blocks, selection).map((block) => ({
+    ...block,
+    numbers: readNumbers.flatMap((read) => read(block.from, block.to)),
+    because: readReasons(block.from, block.to),
   }));
-}
-
-/** A function that tells how many units of a stretch ranges cover; asked in rising order it is quick. */
-function coverageOf(ranges: Selection): (from: number, to: number) => number {
-  const start = coverageBefore(ranges);
-  const end = coverageBefore(ranges);
-  return (from, to) => (from < to ? end(to) - start(from) : 0);
 }
 
 /** A function that visits the items that share text with a stretch; stretches are asked for in rising order. */
@@ -95,7 +66,7 @@ function itemsIn(
   { from, to }: Pick<Signal, 'from' | 'to'>,
   text: Selection,
 ): (start: number, end: number, visit: (item: number) => void) => void {
-  const textIn = coverageOf(text);
+  const textIn = coverageIn(text);
   let first = 0;
   return (start, end, visit) => {
     while (first < to.length && to[first] <= start) first++;

@@ -1,4 +1,6 @@
+import type { Model } from '../learned/model/model-file.ts';
 import type { Page } from '../page/page.ts';
+import type { TextBlocks } from '../page/text-blocks.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { ParameterTable, ParameterValues } from './parameters.ts';
 
@@ -21,6 +23,23 @@ export interface Extractor<T extends ParameterTable = ParameterTable> {
   signals(page: Page, parameters: ParameterValues<T>): readonly Signal[];
   /** Why what it judges came out as it did, in source order; for methods whose signals alone do not tell. */
   decisions?(page: Page, parameters: ParameterValues<T>): readonly Decision[];
+  /** What it selects and how sure it is of it; for methods that estimate this. */
+  assess?(page: Page, parameters: ParameterValues<T>): Assessment;
+  /** The same method with a model of the user's; for methods that read one. */
+  withModel?(model: Model): Extractor<T>;
+}
+
+/** A selection and how sure its method is of it. */
+export interface Assessment {
+  readonly selection: Selection;
+  /** The blocks that the method judged: one of the page's views. */
+  readonly blocks: TextBlocks;
+  /** Probability of each block to be main content, 0 to 1. */
+  readonly confidence: Float32Array;
+  /** F1 over words that the selection is expected to have by these probabilities, 0 to 1. */
+  readonly expectedF1: number;
+  /** Of the selected words the share that is expected to be main content, 0 to 1; 0 where none is selected. */
+  readonly expectedPrecision: number;
 }
 
 /** What a method decided about one of the things it judges: a block, a line, a stretch of text. */

@@ -2,7 +2,6 @@
 // of segments with the highest expected F1. `docs/algorithms/learned.md`.
 import { judge } from '../learned/judge.ts';
 import type { Model } from '../learned/model/model-file.ts';
-
 import { blockSpans } from './block-spans.ts';
 import { defineExtractor, type Extractor } from './extractor.ts';
 import { choice } from './parameters.ts';
@@ -18,7 +17,7 @@ const parameters = {
 /**
  * The learned extractor with a model.
  *
- * @param model read when a page is first judged.
+ * @param model asked for whenever a page is judged; answers the same each time.
  */
 export function learnedExtractor(
   name: string,
@@ -31,8 +30,18 @@ export function learnedExtractor(
     reference: 'Pith, docs/algorithms/learned.md',
     parameters,
     select: (page, { focus }) => judge(page, model(), focus).selection,
+    assess(page, { focus }) {
+      const { selection, probability, content, expectedF1, context } = judge(page, model(), focus);
+      return {
+        selection,
+        blocks: page.segments,
+        confidence: probability,
+        expectedF1,
+        expectedPrecision: meanOver(content, probability, context.text.words),
+      };
+    },
     signals(page, { focus }) {
-      const { context, probability, content } = judge(page, model(), focus);
+      const { probability, content } = judge(page, model(), focus);
       const chosen = probability.filter((_, segment) => content[segment] === 1);
       return [
         {
@@ -40,7 +49,7 @@ export function learnedExtractor(
           title: 'Probability of each block to be content',
           domain: 'block',
           values: Float64Array.from(probability),
-          ...blockSpans(context.page, context.page.segments),
+          ...blockSpans(page, page.segments),
           thresholds:
             chosen.length === 0
               ? []
@@ -49,5 +58,17 @@ export function learnedExtractor(
         },
       ];
     },
+    withModel: (own) => learnedExtractor(name, title, () => own),
   });
+}
+
+/** Mean of a column over the rows chosen, by weight; 0 where none is. */
+function meanOver(chosen: Uint8Array, values: Float32Array, weights: Float32Array): number {
+  let sum = 0;
+  let whole = 0;
+  for (let row = 0; row < chosen.length; row++) {
+    sum += chosen[row] * weights[row] * values[row];
+    whole += chosen[row] * weights[row];
+  }
+  return whole > 0 ? sum / whole : 0;
 }

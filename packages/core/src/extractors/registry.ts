@@ -1,4 +1,5 @@
 import { PithError } from '../errors.ts';
+import type { Model } from '../learned/model/model-file.ts';
 import { learnedModel, learnedSmallModel } from '../learned/models/index.ts';
 import type { Page } from '../page/page.ts';
 import type { Selection } from '../selection/selection.ts';
@@ -14,7 +15,7 @@ import { danag } from './danag.ts';
 import { density } from './density.ts';
 import { densityPolynomial } from './density-polynomial.ts';
 import { documentSlopeCurve } from './document-slope-curve.ts';
-import type { Decision, Extractor, Signal } from './extractor.ts';
+import type { Assessment, Decision, Extractor, Signal } from './extractor.ts';
 import { featureExtractor } from './feature-extractor.ts';
 import { kFeatureExtractor } from './k-feature-extractor.ts';
 import { learnedExtractor } from './learned.ts';
@@ -51,6 +52,8 @@ export interface Algorithm {
   signals(page: Page): readonly Signal[];
   /** Why blocks, lines or stretches came out as they did; none for methods whose signals tell. */
   decisions(page: Page): readonly Decision[];
+  /** What it selects and how sure it is of it; `undefined` for methods that do not estimate this. */
+  assess(page: Page): Assessment | undefined;
 }
 
 function preset<T extends ParameterTable>(
@@ -150,13 +153,16 @@ export const defaultAlgorithm = 'learned';
  * The algorithm of a name, with parameters checked.
  *
  * @param given parameter values that replace the preset's.
- * @throws PithError `UNKNOWN_ALGORITHM`, `BAD_EXPRESSION`, `UNKNOWN_OPTION` or `BAD_OPTION`.
+ * @param model replaces the model of the learned presets, alone or in an expression.
+ * @throws PithError `UNKNOWN_ALGORITHM`, `BAD_EXPRESSION`, `UNKNOWN_OPTION`; `BAD_OPTION`, also for a model that the algorithm
+ *   does not read.
  */
 export function resolveAlgorithm(
   name: string,
   given: Readonly<Record<string, unknown>> = {},
+  model?: Model,
 ): Algorithm {
-  const { title, extractor, parameters } = findPreset(name);
+  const { title, extractor, parameters } = findPreset(name, model);
   const values = readParameters(
     extractor.parameters,
     { ...parameters, ...given },
@@ -170,23 +176,45 @@ export function resolveAlgorithm(
     select: (page) => extractor.select(page, values),
     signals: (page) => extractor.signals(page, values),
     decisions: (page) => extractor.decisions?.(page, values) ?? [],
+    assess: (page) => extractor.assess?.(page, values),
   };
 }
 
-function findPreset(name: string): Preset {
-  if (name.startsWith('combine:')) {
-    return preset(
-      name,
-      parseCombination(name, (operand) => resolveAlgorithm(operand).select),
-    );
-  }
+function findPreset(name: string, model: Model | undefined): Preset {
+  if (name.startsWith('combine:')) return combination(name, model);
   const found = presets.find((candidate) => candidate.name === name);
-  if (found !== undefined) return found;
+  if (found === undefined) throw unknownAlgorithm(name);
+  if (model === undefined) return found;
+  if (found.extractor.withModel === undefined) throw readsNoModel(name);
+  return { ...found, extractor: found.extractor.withModel(model) };
+}
+
+/** The combination of an expression; a model is for those of its operands that read one. */
+function combination(expression: string, model: Model | undefined): Preset {
+  let readers = 0;
+  const extractor = parseCombination(expression, (operand) => {
+    const readsModel = findPreset(operand, undefined).extractor.withModel !== undefined;
+    if (readsModel) readers++;
+    return resolveAlgorithm(operand, {}, readsModel ? model : undefined).select;
+  });
+  if (model !== undefined && readers === 0) throw readsNoModel(expression);
+  return preset(expression, extractor);
+}
+
+function readsNoModel(name: string): PithError {
+  const readers = presets.filter(({ extractor }) => extractor.withModel !== undefined);
+  return new PithError(
+    'BAD_OPTION',
+    `Expected an algorithm that reads a model (${readers.map((one) => one.name).join(', ')}), got \`${name}\` (option \`model\`)`,
+  );
+}
+
+function unknownAlgorithm(name: string): PithError {
   const suggestion = nearest(
     name,
     presets.map((candidate) => candidate.name),
   );
-  throw new PithError(
+  return new PithError(
     'UNKNOWN_ALGORITHM',
     `Expected the name of an algorithm (\`pith algorithms\` lists them), got \`${name}\`${
       suggestion === undefined ? '' : `; did you mean \`${suggestion}\`?`

@@ -40,3 +40,10 @@ export function coverageBefore({ count, from, to }: Selection): (position: numbe
     return before[range] + Math.max(0, position - from[range]);
   };
 }
+
+/** A function that tells how many units of a stretch ranges cover; asked in rising order it is quick. */
+export function coverageIn(ranges: Selection): (from: number, to: number) => number {
+  const start = coverageBefore(ranges);
+  const end = coverageBefore(ranges);
+  return (from, to) => (from < to ? end(to) - start(from) : 0);
+}

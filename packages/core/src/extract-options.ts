@@ -1,0 +1,103 @@
+import { describe, PithError } from './errors.ts';
+import { nearest } from './extractors/nearest.ts';
+import type { Focus } from './learned/judge.ts';
+import type { Model } from './learned/model/model-file.ts';
+import type { Limits } from './limits.ts';
+import { type OffsetUnit, offsetUnits } from './offsets.ts';
+
+/** Options of `extract` and `explain`. */
+export interface ExtractOptions {
+  /** Address of the page. */
+  readonly url?: string | undefined;
+  /** The HTTP header `Content-Type`; its charset decides how bytes are decoded. */
+  readonly contentType?: string | undefined;
+  /**
+   * Name of a preset, or a `combine:` expression; `pith algorithms` lists them.
+   * @default `defaultAlgorithm`
+   */
+  readonly algorithm?: string | undefined;
+  /** Parameters of the algorithm; what is not given keeps the preset's value. */
+  readonly parameters?: Readonly<Record<string, unknown>> | undefined;
+  /**
+   * A model in place of the one that the learned presets come with: the bytes of a model file, or what `readModel` made of
+   * them, which saves reading them again for every page.
+   * @default the preset's own
+   */
+  readonly model?: Uint8Array | Model | undefined;
+  /**
+   * What to favour, for algorithms with a parameter of this name: nothing that is not content, the best of both, or all that
+   * may be content. It wins over `parameters.focus`.
+   * @default 'balanced'
+   */
+  readonly focus?: Focus | undefined;
+  /**
+   * What `ranges` and `blocks` count: UTF-16 units or code points of the decoded source, or bytes of the original,
+   * which UTF-8, UTF-16 and encodings of one byte a character can tell.
+   * @default 'utf16'
+   */
+  readonly offsets?: OffsetUnit | undefined;
+  /** Bounds, see {@link Limits}. */
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+/** What an option takes: a test, and in words what passes it. */
+type Kind = readonly [holds: (value: unknown) => boolean, expected: string];
+
+const text: Kind = [(value) => typeof value === 'string', 'a string'];
+const object: Kind = [isObject, 'an object'];
+
+/** One of a few words. */
+function oneOf(words: readonly string[]): Kind {
+  return [(value) => words.includes(value as string), `one of ${words.join(', ')}`];
+}
+
+const kinds: Readonly<Record<keyof ExtractOptions, Kind>> = {
+  url: text,
+  contentType: text,
+  algorithm: text,
+  parameters: object,
+  model: [isModel, 'the bytes of a model file or a model that was read'],
+  focus: oneOf(['precision', 'balanced', 'recall'] satisfies Focus[]),
+  offsets: oneOf(offsetUnits),
+  limits: object,
+};
+
+/**
+ * Checks the options of `extract` by name and kind; what they hold is checked where it is used.
+ *
+ * @throws PithError `UNKNOWN_OPTION`, `BAD_OPTION`.
+ */
+export function checkOptions(options: unknown): void {
+  if (!isObject(options)) {
+    throw new PithError('BAD_OPTION', `Expected an object, got ${describe(options)} (options)`);
+  }
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined) continue;
+    if (!Object.hasOwn(kinds, name)) throw unknownOption(name);
+    const [holds, expected] = kinds[name as keyof ExtractOptions];
+    if (!holds(value)) {
+      throw new PithError(
+        'BAD_OPTION',
+        `Expected ${expected}, got ${describe(value)} (option \`${name}\`)`,
+      );
+    }
+  }
+}
+
+function unknownOption(name: string): PithError {
+  const names = Object.keys(kinds);
+  const suggestion = nearest(name, names);
+  const hint = suggestion === undefined ? '' : `; did you mean \`${suggestion}\`?`;
+  return new PithError(
+    'UNKNOWN_OPTION',
+    `Expected an option of extract (${names.join(', ')}), got \`${name}\`${hint}`,
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isModel(value: unknown): boolean {
+  return value instanceof Uint8Array || (isObject(value) && 'header' in value && 'forest' in value);
+}
