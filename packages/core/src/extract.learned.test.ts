@@ -1,7 +1,7 @@
 // What `extract` tells of the learned presets: how sure they are, models of one's own, what to favour.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { extract } from './extract.ts';
+import { explain, extract } from './extract.ts';
 import { blockFeatures } from './learned/features/index.ts';
 import { fixtures } from './learned/fixtures.test-suite.ts';
 import { modelBytes } from './learned/model/model-bytes.test-suite.ts';
@@ -184,5 +184,40 @@ describe('what to favour', () => {
     expect(() => extract(html, { focus: 'speed' as 'recall' })).toThrow(
       expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining('recall') }),
     );
+  });
+});
+
+describe('why blocks came out as they did', () => {
+  test.each(learnedPresets)('%s tells what each feature added to the log odds', (algorithm) => {
+    for (const { source } of fixtures.slice(0, 4)) {
+      const { blocks, signals } = explain(source, { algorithm });
+      expect(blocks.length).toBe(signals[0].values.length);
+      for (const { score } of blocks) {
+        const { logOdds, base, contributions } = score!;
+        const sizes = contributions.map(({ contribution }) => Math.abs(contribution));
+        expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+        const sum = contributions.reduce((all, { contribution }) => all + contribution, base);
+        expect(sum).toBeCloseTo(logOdds, 9);
+      }
+    }
+  });
+
+  it('is by hand what the model says', () => {
+    const { blocks } = explain(html, { model: modelByWords(5) });
+    expect(blocks.map(({ score }) => score!.logOdds)).toEqual([-20, 20, -20]);
+    const [{ score }] = blocks;
+    expect(score!.contributions).toEqual([
+      expect.objectContaining({
+        name: 'words',
+        unit: 'words',
+        value: 3,
+        contribution: -20 - score!.base,
+      }),
+    ]);
+  });
+
+  it('is left open by methods without scores', () => {
+    const { blocks } = explain(html, { algorithm: 'bte' });
+    expect(blocks.map(({ score }) => score)).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -139,6 +139,7 @@ export function explain(html: string | Uint8Array, options: ExtractOptions = {})
         signals,
         algorithm.decisions(page),
         assessment?.blocks,
+        algorithm.scores(page),
       ));
     },
   };

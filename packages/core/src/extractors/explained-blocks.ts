@@ -1,3 +1,4 @@
+import type { BlockScore } from '../learned/explain-scores.ts';
 import type { Page } from '../page/page.ts';
 import type { TextBlocks } from '../page/text-blocks.ts';
 import { coverageIn } from '../selection/coverage.ts';
@@ -11,6 +12,8 @@ export interface ExplainedBlock extends JudgedBlock {
   readonly numbers: readonly DecidingNumber[];
   /** The tests that decided, each once, in source order; none for methods whose numbers tell all. */
   readonly because: readonly string[];
+  /** How it came to its score; only of methods that add scores up from features. */
+  readonly score?: BlockScore;
 }
 
 /** The values of a {@link Signal} over the text of a block. */
@@ -43,6 +46,7 @@ export interface DecidingNumber {
  *
  * @param decisions in source order; default none.
  * @param blocks a view of the page; default its text blocks.
+ * @param scoreOf the score of a block by its row; default none.
  */
 export function explainBlocks(
   page: Page,
@@ -50,14 +54,16 @@ export function explainBlocks(
   signals: readonly Signal[],
   decisions: readonly Decision[] = [],
   blocks: TextBlocks = page.textBlocks,
+  scoreOf?: (block: number) => BlockScore,
 ): ExplainedBlock[] {
   const text = textOfBlocks(page, blocks);
   const readNumbers = signals.map((signal) => numberReader(signal, text));
   const readReasons = reasonReader(decisions, text);
-  return judgeBlocks(page, blocks, selection).map((block) => ({
+  return judgeBlocks(page, blocks, selection).map((block, row) => ({
     ...block,
     numbers: readNumbers.flatMap((read) => read(block.from, block.to)),
     because: readReasons(block.from, block.to),
+    ...(scoreOf !== undefined && { score: scoreOf(row) }),
   }));
 }
 

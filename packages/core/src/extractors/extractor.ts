@@ -1,3 +1,4 @@
+import type { BlockScore } from '../learned/explain-scores.ts';
 import type { Model } from '../learned/model/model-file.ts';
 import type { Page } from '../page/page.ts';
 import type { TextBlocks } from '../page/text-blocks.ts';
@@ -25,6 +26,8 @@ export interface Extractor<T extends ParameterTable = ParameterTable> {
   decisions?(page: Page, parameters: ParameterValues<T>): readonly Decision[];
   /** What it selects and how sure it is of it; for methods that estimate this. */
   assess?(page: Page, parameters: ParameterValues<T>): Assessment;
+  /** How the blocks that it judged came to their scores, by their row; for methods that add these up from features. */
+  scores?(page: Page, parameters: ParameterValues<T>): (block: number) => BlockScore;
   /** The same method with a model of the user's; for methods that read one. */
   withModel?(model: Model): Extractor<T>;
 }

@@ -1,6 +1,6 @@
 export { wordsIn as wordsOfSelection } from './combine.ts';
 export type { DecidingNumber, ExplainedBlock } from './explained-blocks.ts';
-export type { Decision, Extractor, Signal } from './extractor.ts';
+export type { Assessment, Decision, Extractor, Signal } from './extractor.ts';
 export { nearest } from './nearest.ts';
 export {
   type ChoiceParameter,

@@ -1,5 +1,6 @@
 // Pith's own extractor: boosted trees over the published measures and the structure around each segment, then the choice
 // of segments with the highest expected F1. `docs/algorithms/learned.md`.
+import { explainScores } from '../learned/explain-scores.ts';
 import { judge } from '../learned/judge.ts';
 import type { Model } from '../learned/model/model-file.ts';
 import { blockSpans } from './block-spans.ts';
@@ -58,6 +59,7 @@ export function learnedExtractor(
         },
       ];
     },
+    scores: (page) => explainScores(page, model()),
     withModel: (own) => learnedExtractor(name, title, () => own),
   });
 }

@@ -1,4 +1,5 @@
 import { PithError } from '../errors.ts';
+import type { BlockScore } from '../learned/explain-scores.ts';
 import type { Model } from '../learned/model/model-file.ts';
 import { learnedModel, learnedSmallModel } from '../learned/models/index.ts';
 import type { Page } from '../page/page.ts';
@@ -54,6 +55,8 @@ export interface Algorithm {
   decisions(page: Page): readonly Decision[];
   /** What it selects and how sure it is of it; `undefined` for methods that do not estimate this. */
   assess(page: Page): Assessment | undefined;
+  /** How the blocks of its assessment came to their scores, by row; `undefined` for methods that do not score by features. */
+  scores(page: Page): ((block: number) => BlockScore) | undefined;
 }
 
 function preset<T extends ParameterTable>(
@@ -177,6 +180,7 @@ export function resolveAlgorithm(
     signals: (page) => extractor.signals(page, values),
     decisions: (page) => extractor.decisions?.(page, values) ?? [],
     assess: (page) => extractor.assess?.(page, values),
+    scores: (page) => extractor.scores?.(page, values),
   };
 }
 
