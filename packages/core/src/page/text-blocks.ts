@@ -33,12 +33,13 @@ export function findTextBlocks(
 
 /**
  * Segments for the learned method (`learned.md` 1): every tag off a short inline list is a
- * boundary, two `br` in a row are one, a single `br` is a space. `noscript` and hidden text stay
- * and are only flagged.
+ * boundary, two `br` in a row are one, a single `br` is a space. Scripts, styles and templates, with
+ * all that stands in them, part nothing: no reader sees where they are. `noscript` and hidden text
+ * stay and are only flagged.
  */
 export function findSegments(events: Events, structure: Structure): TextBlocks {
   const skipped = flag.inHead | flag.rawText | flag.inTemplate | flag.foreign;
-  return findBlocks(events, structure, skipped, boundsSegment);
+  return findBlocks(events, structure, skipped, boundsSegment, flag.inTemplate);
 }
 
 /** What a tag does to the running block. */
@@ -52,14 +53,17 @@ function boundsTextBlock(tag: number): number {
 
 function boundsSegment(tag: number): number {
   if (tag === tagId.br) return boundsTwice;
+  if (tag === tagId.script || tag === tagId.style || tag === tagId.template) return continues;
   return (tagTraits[tag] & trait.shortInline) !== 0 ? continues : bounds;
 }
 
+/** @param unseenFlags flags of tags that bound nothing, whatever they are; default none. */
 function findBlocks(
   events: Events,
   structure: Structure,
   skippedFlags: number,
   boundary: (tag: number) => number,
+  unseenFlags = 0,
 ): TextBlocks {
   const { count, kind, tag } = events;
   const { flags, element } = structure;
@@ -87,7 +91,7 @@ function findBlocks(
       to[blocks - 1] = event + 1;
       ofEvent[event] = blocks - 1;
       breaks = 0;
-    } else if (type !== eventKind.comment) {
+    } else if (type !== eventKind.comment && (flags[event] & unseenFlags) === 0) {
       const change = effect[tag[event]];
       if (change === bounds || (change === boundsTwice && ++breaks === 2)) open = false;
     }
