@@ -1,7 +1,7 @@
 /**
  * What authors of pages call their parts in `class`, `id`, `role`, `itemprop`, `itemtype` and `data-testid`: groups of
- * words in several languages. A hyphen stands for the border of a name's part (`-ad-` is in `right-ad` and `rightAd`,
- * not in `shadow`); without one a word counts wherever it occurs. Letters are ASCII, as nearly all such names are:
+ * words in several languages. A hyphen stands for the border of a name's part (`-ad-` is in `right-ad`, `right__ad` and
+ * `rightAd`, not in `shadow`); without one a word counts wherever it occurs. Letters are ASCII, as nearly all such names are:
  * Chinese ones are in pinyin.
  */
 export const evidenceWords = {

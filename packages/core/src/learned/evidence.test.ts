@@ -16,14 +16,16 @@ function evidenceOf(tag: string): EvidenceName[] {
   return names;
 }
 
-/** The same by searching each word in the value, lower case, hyphens for all that borders a name's part. */
+/** The same by searching each word in the value, lower case, a hyphen for all that borders a name's part. */
 function naively(value: string): EvidenceName[] {
   const name = value
     .replace(/([a-z])(?=[A-Z])/g, '$1-')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-    .replace(/[^a-z\u0080-\uffff]/g, '-');
+    .replace(/[^a-z\u0080-\uffff]+/g, '-');
   return evidenceNames.filter((group) =>
-    evidenceWords[group].split(/\s+/).some((word) => `-${name}-`.includes(word)),
+    evidenceWords[group]
+      .split(/\s+/)
+      .some((word) => `-${name}-`.replaceAll(/-+/g, '-').includes(word)),
   );
 }
 
@@ -70,6 +72,15 @@ test('each word of a group alone names the group', () => {
   for (const group of evidenceNames) {
     for (const word of evidenceWords[group].split(/\s+/)) expect(inClass(word)).toContain(group);
   }
+});
+
+test.each([
+  ['row__item', 'item'],
+  ['Row--Item', 'item'],
+  ['skip -- screen__reader', 'hidden'],
+  ['meta  number page_-_numbers', 'pagination'],
+] as const)('borders in a row are one: %s is of the group %s', (value, group) => {
+  expect(inClass(value)).toContain(group);
 });
 
 test.each([

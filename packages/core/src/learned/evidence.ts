@@ -87,6 +87,7 @@ export function findEvidence(page: Page, event: number, found: Int32Array): bool
     if (!isNaming(page, row)) continue;
     const stop = Math.min(valueTo[row], nameTo[row] + longestValue);
     let state = next[border];
+    let last = border;
     let wasLower = false;
     for (let i = nameTo[row]; i <= stop; i++) {
       const unit = i < stop ? source.charCodeAt(i) : 0;
@@ -97,6 +98,8 @@ export function findEvidence(page: Page, event: number, found: Int32Array): bool
         found[0] |= low[state];
         found[1] |= high[state];
       }
+      if (symbol === border && last === border) continue; // as `__` and `--` are one border
+      last = symbol;
       wasLower = symbol < border && !upper;
       state = next[state * symbols + symbol];
       found[0] |= low[state];
