@@ -1,9 +1,12 @@
-/** What a UTF-16 unit is in a word, for counting. */
+import { formRuns, letterRuns, upperRuns } from './letter-runs.ts';
+
+/** What a character is in a word, for counting. */
 export const letterKind = {
-  /** A letter without case, or in lower case, and everything not below. */
+  /** A letter without case, or in lower case, a mark, and everything not below. */
   letter: 0,
   /** A letter in upper case. */
   upper: 1,
+  /** A digit or a sign for a number, in any script. */
   digit: 2,
   /** A comma, in any script. */
   comma: 3,
@@ -12,47 +15,74 @@ export const letterKind = {
   /** Separates items: bars, bullets, guillemets, arrows, slashes. */
   separator: 5,
   currency: 6,
-  /** Other punctuation and symbols. */
+  /** Other punctuation and symbols, pictures among them. */
   punctuation: 7,
-  /** A closing bracket or quote: may follow the end of a sentence. */
+  /** May follow the end of a sentence: a closing bracket or quote, or what has no shape, such as a mark of direction. */
   closing: 8,
   /** Punctuation usual in program code. */
   code: 9,
 } as const;
 
-const characters: Record<Exclude<keyof typeof letterKind, 'letter' | 'upper' | 'digit'>, string> = {
-  comma: ',،、，;؛；',
-  sentenceEnd: '.!?…。！？｡؟۔।॥։።',
+/** What the properties of Unicode do not tell, or tell otherwise than it is used on pages. */
+const characters: Partial<Record<keyof typeof letterKind, string>> = {
+  comma: ',،、，;؛；፣߸᠂᠈︐︑﹐﹑',
+  sentenceEnd: '…॥',
   separator: '|·•»«›‹→←/▸►∙○●★☆',
-  currency: '$€£¥₹₽₩₺₴฿₫₪',
-  punctuation: ":-–—'&@#%*~^¡¿：（「『【“‘„(+°§©®™",
-  closing: ')]"”’」』】）',
+  punctuation: '¡¿',
+  closing: '"',
   code: '{}<>=_\\`[',
 };
 
-/** First digits of the scripts that write numbers with their own. */
-const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+const kindOfInitial: Readonly<Record<string, number>> = {
+  L: letterKind.letter,
+  D: letterKind.digit,
+  S: letterKind.sentenceEnd,
+  C: letterKind.currency,
+  P: letterKind.punctuation,
+  E: letterKind.closing,
+};
 
-/** {@link letterKind} by UTF-16 unit, 65,536 rows. */
-export const letterKinds: Uint8Array = new Uint8Array(0x10000);
-for (const [name, units] of Object.entries(characters)) {
-  for (const unit of units)
-    letterKinds[unit.charCodeAt(0)] = letterKind[name as keyof typeof letterKind];
+/** Code points that the tables hold: the first two planes. Beyond are ideographs, and signs that have no shape. */
+const tabled = 0x20000;
+
+/** {@link letterKind} by code point, of the first two planes. */
+const kinds: Uint8Array = new Uint8Array(tabled);
+/** How far the letter without case stands, by code point, modulo the size of a plane: partners share a plane. */
+const distance: Uint16Array = new Uint16Array(tabled);
+
+let point = 0;
+for (const [, length, initial] of letterRuns.matchAll(/([0-9a-z]+)([A-Z])/g)) {
+  const end = point + Number.parseInt(length, 36);
+  kinds.fill(kindOfInitial[initial], point, end);
+  point = end;
 }
-for (const zero of zeros) letterKinds.fill(letterKind.digit, zero, zero + 10);
-
-/** Case is told below this unit: Latin, Greek, Cyrillic, Armenian. Letters beyond, Vietnamese `Ạ` among them, count as lower case. */
-const cased = 0x588;
-
-/** The lower case of each UTF-16 unit below U+0588; higher units are their own. */
-const lower = new Uint16Array(cased);
-for (let unit = 0; unit < cased; unit++) {
-  const folded = String.fromCharCode(unit).toLowerCase();
-  lower[unit] = folded.length === 1 ? folded.charCodeAt(0) : unit;
-  if (lower[unit] !== unit) letterKinds[unit] = letterKind.upper;
+foldRuns(upperRuns, (letter) => {
+  kinds[letter] = letterKind.upper;
+});
+foldRuns(formRuns);
+for (const [name, letters] of Object.entries(characters)) {
+  for (const letter of letters)
+    kinds[letter.codePointAt(0)!] = letterKind[name as keyof typeof letterKind];
 }
 
-/** Lower case of a UTF-16 unit, one unit to one; units from U+0588 on keep theirs. */
-export function foldCase(unit: number): number {
-  return unit < cased ? lower[unit] : unit;
+function foldRuns(runs: readonly number[], meet?: (letter: number) => void): void {
+  for (let run = 0; run < runs.length; run += 4) {
+    const [first, count, step, away] = runs.slice(run, run + 4);
+    for (let i = 0; i < count; i++) {
+      distance[first + i * step] = away;
+      meet?.(first + i * step);
+    }
+  }
+}
+
+/** {@link letterKind} of a code point. */
+export function kindOf(codePoint: number): number {
+  if (codePoint < tabled) return kinds[codePoint];
+  return codePoint < 0xe0000 ? letterKind.letter : letterKind.closing;
+}
+
+/** A letter without its case, one code point to one: all forms of it are one. */
+export function foldCase(codePoint: number): number {
+  if (codePoint >= tabled) return codePoint;
+  return (codePoint & 0x10000) | ((codePoint + distance[codePoint]) & 0xffff);
 }

@@ -3,8 +3,9 @@ import type { Page } from '../page/page.ts';
 import { type KnownTag, tagId, tagTraits, trait } from '../page/tags.ts';
 import { findEvidence } from './evidence.ts';
 import { type EvidenceName, evidenceNames } from './evidence-words.ts';
+import { kindOf, letterKind } from './letters.ts';
 import { readsAsSentence, type SegmentText } from './segment-text.ts';
-import { emptyHash, hashUnit, mix } from './word-hash.ts';
+import { emptyHash, hashLetter, mix } from './word-hash.ts';
 
 /** Tags whose nearest ancestor of a segment is looked for. */
 const landmarkTags = [
@@ -193,26 +194,36 @@ function firstClass(page: Page, event: number): number {
         continue;
       }
       begun = true;
-      if (unit < 0x30 || unit > 0x39) hash = hashUnit(hash, unit);
+      if (kindOf(unit) <= letterKind.upper) hash = hashLetter(hash, unit);
     }
     return hash;
   }
   return 0;
 }
 
-/** For each element with text: how many children of its parent with text have its signature. */
+/**
+ * For each element with text: how many children of its parent with text have its signature. A hash table of elements, each
+ * the first of its kind.
+ */
 function countSiblings(page: Page, held: Int32Array, signature: Int32Array): Int32Array {
   const { count, parent } = page.structure;
+  let capacity = 64;
+  while (capacity < count * 2) capacity *= 2;
+  const table = new Int32Array(capacity); // element 0, the page, has no siblings: 0 is free
+  const first = new Int32Array(count);
   const siblings = new Int32Array(count);
-  const counts = new Map<number, number>();
-  // parent and signature in one key; a clash of two pairs is rare and does little harm
-  const key = (element: number): number => mix(mix(0, parent[element]), signature[element]);
   for (let element = 1; element < count; element++) {
     if (held[element] === 0) continue;
-    counts.set(key(element), (counts.get(key(element)) ?? 0) + 1);
+    let slot = mix(mix(0, parent[element]), signature[element]) & (capacity - 1);
+    while (table[slot] !== 0) {
+      const other = table[slot];
+      if (parent[other] === parent[element] && signature[other] === signature[element]) break;
+      slot = (slot + 1) & (capacity - 1);
+    }
+    if (table[slot] === 0) table[slot] = element;
+    first[element] = table[slot];
+    siblings[first[element]]++;
   }
-  for (let element = 1; element < count; element++) {
-    if (held[element] > 0) siblings[element] = counts.get(key(element)) ?? 0;
-  }
+  for (let element = 1; element < count; element++) siblings[element] = siblings[first[element]];
   return siblings;
 }

@@ -1,11 +1,12 @@
-import { characterClass, characterClasses } from '../page/characters.ts';
+import { characterClass, classOf } from '../page/characters.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
+import { ReferenceWalk } from '../page/reference-walk.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import type { HashIndex } from './hash-index.ts';
-import { letterKind, letterKinds } from './letters.ts';
-import { emptyHash, hashUnit, mix } from './word-hash.ts';
+import { kindOf, letterKind } from './letters.ts';
+import { emptyHash, hashLetter, mix } from './word-hash.ts';
 
 /** What an ideograph, a word of its own in Chinese, Japanese or Korean, weighs beside a word of letters. */
 const ideographWeight = 0.5;
@@ -18,7 +19,7 @@ export interface SegmentText {
   readonly linkWords: Float32Array;
   /** Words below `b` or `strong`, counted likewise. */
   readonly strongWords: Float32Array;
-  /** Characters of the words, in UTF-16 units, references decoded; {@link longestWord} of a word at most. */
+  /** Characters of the words, in code points, references decoded; {@link longestWord} of a word at most. */
   readonly characters: Float32Array;
   /** Words that begin with an upper-case letter. */
   readonly capitalised: Float32Array;
@@ -42,13 +43,13 @@ export interface SegmentText {
   readonly firstKind: Uint8Array;
   /** {@link letterKind} of the last character that is no closing bracket or quote. */
   readonly lastKind: Uint8Array;
-  /** Tags between the segment before and this one; scripts and styles are not counted. */
+  /** Tags between the segment before and this one; those of scripts, styles, templates, `link` and `meta` are not counted. */
   readonly tagsBefore: Float32Array;
-  /** Tags inside. */
+  /** Tags inside, counted likewise. */
   readonly tagsInside: Float32Array;
-  /** Pictures since the end of the segment before: a picture always ends a segment, so none stands inside. */
+  /** Pictures since the last word of the segment before; those between the segment's own words are not counted. */
   readonly images: Float32Array;
-  /** Hash of the words in order, equal for segments of equal words. */
+  /** Hash of the words in order, equal for segments of equal words; words without letters and digits are left out. */
   readonly hash: Int32Array;
   /** Where the segment begins and ends among the page's words and tags, see {@link textSums}. */
   readonly begin: Int32Array;
@@ -63,7 +64,7 @@ export interface KnownWords {
   readonly description: HashIndex;
 }
 
-/** Longest part of a word, in UTF-16 units, that is looked at: what is longer is no word. */
+/** Longest part of a word, in code points, that is looked at: what is longer is no word. */
 const longestWord = 64;
 
 /**
@@ -73,8 +74,8 @@ const longestWord = 64;
  */
 export function readSegmentText(page: Page, known: KnownWords): SegmentText {
   const { source, events, tokens } = page;
-  const { kind, tag, references } = events;
-  const { flags } = page.structure;
+  const { kind, tag } = events;
+  const { flags, element } = page.structure;
   const { count, ofEvent } = page.segments;
   const column = (): Float32Array<ArrayBuffer> => new Float32Array(count);
   const words = column();
@@ -102,24 +103,21 @@ export function readSegmentText(page: Page, known: KnownWords): SegmentText {
   const end = new Int32Array(count);
   const textSums = new Float64Array(tokens.count + 2);
 
-  const word = new Uint16Array(longestWord);
+  const strong = strongElements(page);
+  const word = new Int32Array(longestWord); // code points
   let position = 0;
   let textBefore = 0;
   let segment = -1;
   let tags = 0; // since the last word
   let pictures = 0;
-  let strong = 0; // open `b` and `strong`
-  let reference = 0;
+  const walk = new ReferenceWalk(events.references);
 
   for (let token = 0; token < tokens.count; token++) {
     const event = tokens.event[token];
     if (kind[event] !== eventKind.text) {
       const id = tag[event];
-      if ((tagTraits[id] & trait.rawText) !== 0 || id === tagId.link || id === tagId.meta) continue;
+      if (isUnseen(id) || (flags[event] & flag.inTemplate) !== 0) continue;
       if (id === tagId.img) pictures++;
-      else if (id === tagId.b || id === tagId.strong) {
-        strong = kind[event] === eventKind.open ? strong + 1 : Math.max(0, strong - 1);
-      }
       tags++;
       position++;
       textSums[position + 1] = textSums[position] + textBefore;
@@ -133,7 +131,6 @@ export function readSegmentText(page: Page, known: KnownWords): SegmentText {
       images[segment] = pictures;
       begin[segment] = position;
       hash[segment] = emptyHash;
-      strong = Math.min(strong, 8); // unclosed tags must not count for the rest of the page
     } else {
       tagsInside[segment] += tags;
     }
@@ -143,21 +140,22 @@ export function readSegmentText(page: Page, known: KnownWords): SegmentText {
     const from = tokens.from[token];
     const to = tokens.to[token];
     let length = 0;
-    if ((flags[event] & flag.hasReference) === 0) {
-      const stop = to - from > longestWord ? from + longestWord : to;
-      for (let i = from; i < stop; i++) word[length++] = source.charCodeAt(i);
-    } else {
-      while (reference < references.count && references.to[reference] <= from) reference++;
-      let row = reference;
-      for (let i = from; i < to && length < longestWord; ) {
-        if (row < references.count && references.from[row] === i) {
-          word[length++] = references.codePoint[row];
-          i = references.to[row];
-          while (row < references.count && references.from[row] < i) row++;
-        } else {
-          word[length++] = source.charCodeAt(i++);
-        }
+    let next: number;
+    const hasReferences = (flags[event] & flag.hasReference) !== 0;
+    if (hasReferences) walk.seek(from);
+    for (let i = from; i < to && length < longestWord; i = next) {
+      if (hasReferences && i === walk.next) {
+        walk.take();
+        word[length++] = walk.codePoint;
+        next = walk.next === i ? i : walk.to; // a few references stand for two code points
+        continue;
       }
+      next = i + 1;
+      const unit = source.charCodeAt(i);
+      const isHalf = (unit & 0xfc00) === 0xd800 && next < to;
+      const codePoint = isHalf ? source.codePointAt(i)! : unit;
+      if (codePoint > 0xffff) next++;
+      word[length++] = codePoint;
     }
 
     let letters = 0;
@@ -166,10 +164,9 @@ export function readSegmentText(page: Page, known: KnownWords): SegmentText {
     let wordHash = emptyHash;
     let last = lastKind[segment];
     for (let i = 0; i < length; i++) {
-      const unit = word[i];
-      const type = letterKinds[unit];
+      const type = kindOf(word[i]);
       if (type <= letterKind.digit) {
-        wordHash = hashUnit(wordHash, unit);
+        wordHash = hashLetter(wordHash, word[i]);
         letters++;
         if (type === letterKind.upper) uppers++;
         else if (type === letterKind.digit) digits++;
@@ -180,16 +177,16 @@ export function readSegmentText(page: Page, known: KnownWords): SegmentText {
       else if (type === letterKind.code) code[segment]++;
       if (type !== letterKind.closing) last = type;
     }
-    const type = characterClasses[word[0]];
+    const type = classOf(word[0]);
     const weight =
       type === characterClass.ideograph || type === characterClass.attached ? ideographWeight : 1;
-    const first = letterKinds[word[0]];
+    const first = kindOf(word[0]);
     if (words[segment] === 0) firstKind[segment] = first;
     lastKind[segment] = last;
     words[segment] += weight;
     characters[segment] += length;
     if ((flags[event] & flag.inLink) !== 0) linkWords[segment] += weight;
-    if (strong > 0) strongWords[segment] += weight;
+    if (strong[element[event]] === 1) strongWords[segment] += weight;
     if (first === letterKind.upper) capitalised[segment]++;
     if (uppers > 1 && uppers === letters) capitals[segment]++;
     if (digits > 0) numbers[segment]++;
@@ -197,8 +194,8 @@ export function readSegmentText(page: Page, known: KnownWords): SegmentText {
     if (letters > 0) {
       if (known.title.get(wordHash) >= 0) titleWords[segment] += weight;
       if (known.description.get(wordHash) >= 0) descriptionWords[segment] += weight;
+      hash[segment] = mix(hash[segment], wordHash);
     }
-    hash[segment] = mix(hash[segment], wordHash);
     position++;
     textBefore++;
     textSums[position + 1] = textSums[position] + textBefore;
@@ -231,6 +228,22 @@ export function readSegmentText(page: Page, known: KnownWords): SegmentText {
     end,
     textSums: textSums.subarray(0, position + 2),
   };
+}
+
+/** Whether tags of this id, `script` and the like, show nothing and part nothing. */
+function isUnseen(id: number): boolean {
+  if ((tagTraits[id] & trait.rawText) !== 0) return true;
+  return id === tagId.link || id === tagId.meta || id === tagId.template;
+}
+
+/** For each element: 1 where it is a `b` or `strong`, or stands below one. */
+function strongElements({ structure: { count, tag, parent } }: Page): Uint8Array {
+  const strong = new Uint8Array(count);
+  for (let element = 1; element < count; element++) {
+    const isStrong = tag[element] === tagId.b || tag[element] === tagId.strong;
+    strong[element] = isStrong ? 1 : strong[parent[element]];
+  }
+  return strong;
 }
 
 /** Whether a segment reads as a sentence: at least eight words, and an end of a sentence inside or at its end. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldCase, letterKind, letterKinds } from './letters.ts';
-import { emptyHash, hashUnit, hashWord, mix } from './word-hash.ts';
+import { foldCase, kindOf, letterKind } from './letters.ts';
+import { emptyHash, hashLetter, hashWord, mix } from './word-hash.ts';
 
 test('case does not count', () => {
-  for (const word of ['OAK', 'Größe', 'ДЕРЕВО', 'ΔΈΝΤΡΟ', 'ԾԱՌ', 'Ağaç']) {
+  for (const word of ['OAK', 'Größe', 'ДЕРЕВО', 'ΔΈΝΤΡΟ', 'ԾԱՌ', 'Ağaç', 'ΔΈΝΤΡΟΣ', 'CẢNH', '𐐃𐐀']) {
     expect(hashWord(word)).toBe(hashWord(word.toLowerCase()));
   }
 });
@@ -16,10 +16,13 @@ test('punctuation around and inside a word does not count, in any script', () =>
   expect(hashWord('पेड़।')).toBe(hashWord('पेड़'));
   expect(hashWord('树。')).toBe(hashWord('树'));
   expect(hashWord('「木')).toBe(hashWord('木'));
+  expect(hashWord('《树》')).toBe(hashWord('树'));
+  expect(hashWord('می\u200cروم')).toBe(hashWord('میروم'));
 });
 
 test('punctuation alone hashes as nothing', () => {
-  for (const word of ['', '.', '»', '–', '...', '$', '{}']) expect(hashWord(word)).toBe(emptyHash);
+  for (const word of ['', '.', '»', '–', '...', '$', '{}', '《》', '🌳', '👩\u200d🌾', '❤\ufe0f'])
+    expect(hashWord(word)).toBe(emptyHash);
 });
 
 test('words of other letters or digits, or of the same in another order, have other hashes', () => {
@@ -43,14 +46,12 @@ test('words of other letters or digits, or of the same in another order, have ot
 });
 
 test('a word hashes as its letters and digits do in lower case', () => {
-  const counts = (unit: number): boolean => letterKinds[unit] <= letterKind.digit;
+  const counts = (letter: number): boolean => kindOf(letter) <= letterKind.digit;
   fc.assert(
-    fc.property(fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme' }), (a, b) => {
-      const word = a + b;
-      const units = Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
-      const bare = String.fromCharCode(...units.filter(counts).map(foldCase));
-      expect(hashWord(word)).toBe(hashWord(bare));
-      expect(hashWord(word)).toBe(units.reduce(hashUnit, emptyHash));
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (a, b) => {
+      const letters = [...(a + b)].map((letter) => letter.codePointAt(0)!).filter(counts);
+      expect(hashWord(a + b)).toBe(letters.reduce(hashLetter, emptyHash));
+      expect(hashWord(String.fromCodePoint(...letters.map(foldCase)))).toBe(hashWord(a + b));
     }),
   );
 });

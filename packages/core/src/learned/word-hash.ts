@@ -1,19 +1,21 @@
-import { foldCase, letterKind, letterKinds } from './letters.ts';
+import { foldCase, kindOf, letterKind } from './letters.ts';
 
 /** Hash of no letters: words of punctuation alone have it. */
 export const emptyHash = 0x811c9dc5 | 0;
 
-/** Takes one more UTF-16 unit into a word's hash (FNV-1a over 16 bits), in lower case; all but letters and digits are left out. */
-export function hashUnit(hash: number, unit: number): number {
-  const kind = letterKinds[unit];
-  if (kind > letterKind.digit) return hash;
-  return Math.imul(hash ^ foldCase(unit), 0x01000193);
+/** Takes one more letter or digit into a word's hash (FNV-1a over code points), without its case. */
+export function hashLetter(hash: number, codePoint: number): number {
+  return Math.imul(hash ^ foldCase(codePoint), 0x01000193);
 }
 
-/** The hash of a whole word. */
+/** The hash of a whole word: of its letters and digits, all else is left out. */
 export function hashWord(word: string): number {
   let hash = emptyHash;
-  for (let i = 0; i < word.length; i++) hash = hashUnit(hash, word.charCodeAt(i));
+  for (let i = 0; i < word.length; i++) {
+    const codePoint = word.codePointAt(i)!;
+    if (codePoint > 0xffff) i++;
+    if (kindOf(codePoint) <= letterKind.digit) hash = hashLetter(hash, codePoint);
+  }
   return hash;
 }
 
