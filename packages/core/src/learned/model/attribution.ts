@@ -20,14 +20,14 @@ export interface Attribution {
 export function attributionOf({ forest, cover }: Model): (row: Float32Array) => Attribution {
   const { roots, feature, threshold, left, right, leaf, features, bias } = forest;
   const expected = expectedValues(forest, cover);
-  const valueOf = (child: number): number => (child >= 0 ? expected[child] : leaf[~child]);
-  const base = roots.reduce((sum, root) => sum + valueOf(root), bias);
+  const valueAt = (child: number): number => (child >= 0 ? expected[child] : leaf[~child]);
+  const base = roots.reduce((sum, root) => sum + valueAt(root), bias);
   return (row) => {
     const contributions = new Float64Array(features.length);
     for (const root of roots) {
       for (let node = root; node >= 0; ) {
         const child = row[feature[node]] <= threshold[node] ? left[node] : right[node];
-        contributions[feature[node]] += valueOf(child) - expected[node];
+        contributions[feature[node]] += valueAt(child) - expected[node];
         node = child;
       }
     }
@@ -39,14 +39,14 @@ export function attributionOf({ forest, cover }: Model): (row: Float32Array) => 
 function expectedValues({ left, right, leaf }: Forest, cover: Float32Array): Float64Array {
   const expected = new Float64Array(left.length);
   const rows = new Float64Array(left.length);
-  const valueOf = (child: number): number => (child >= 0 ? expected[child] : leaf[~child]);
+  const valueAt = (child: number): number => (child >= 0 ? expected[child] : leaf[~child]);
   const rowsOf = (child: number): number => (child >= 0 ? rows[child] : cover[~child]);
   // children stand behind their parents
   for (let node = left.length - 1; node >= 0; node--) {
     const [a, b] = [left[node], right[node]];
     rows[node] = rowsOf(a) + rowsOf(b);
     const share = rows[node] > 0 ? rowsOf(a) / rows[node] : 0.5;
-    expected[node] = share * valueOf(a) + (1 - share) * valueOf(b);
+    expected[node] = share * valueAt(a) + (1 - share) * valueAt(b);
   }
   return expected;
 }
