@@ -1,11 +1,13 @@
-"""Writes models in the format that packages/core/src/learned/model/model-file.ts reads and describes."""
+"""Writes models in the format that envelope.ts and model-file.ts in packages/core/src/learned/model read and describe."""
 
 import json
+import math
 import struct
+import zlib
 
 import numpy as np
 
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
 
 
 def feature_digest(names: list[str]) -> str:
@@ -16,7 +18,25 @@ def feature_digest(names: list[str]) -> str:
     return f"{digest:08x}"
 
 
-def _preorder(tree):
+def threshold_below(value: float) -> np.float32:
+    """
+    The highest float32 that is not above a threshold: a float32 is not above the one exactly if it is not above the other.
+    The nearest float32 may lie above, and would send a value that equals it the other way.
+    """
+    nearest = np.float32(value)
+    return np.nextafter(nearest, np.float32(-np.inf)) if float(nearest) > value else nearest
+
+
+def leaf_unit(values: np.ndarray) -> float:
+    """
+    The unit in which leaves are whole numbers of 16 bits, a power of two: so each value is a float32, and scores are sums
+    without rounding.
+    """
+    most = float(np.abs(values).max())
+    return 2.0 ** math.ceil(math.log2(most / 32767)) if most > 0 else 1.0
+
+
+def preorder(tree):
     """Nodes of a tree, parents first, left before right."""
     stack = [tree]
     while stack:
@@ -35,12 +55,12 @@ def write_model(booster, names, header) -> bytes:
     header: name, version, data, rules; the rest is filled in here.
     """
     trees = [info["tree_structure"] for info in booster.dump_model()["tree_info"]]
-    nodes = [list(_preorder(tree)) for tree in trees]
+    nodes = [list(preorder(tree)) for tree in trees]
     inner = [node for tree in nodes for node in tree if "split_feature" in node]
     used = sorted({node["split_feature"] for node in inner})
     row_of = {feature: row for row, feature in enumerate(used)}
     thresholds = [
-        sorted({np.float32(node["threshold"]) for node in inner if node["split_feature"] == feature})
+        sorted({threshold_below(node["threshold"]) for node in inner if node["split_feature"] == feature})
         for feature in used
     ]
     if any(len(values) > 255 for values in thresholds):
@@ -49,7 +69,7 @@ def write_model(booster, names, header) -> bytes:
     shape = [1 if "split_feature" in node else 0 for tree in nodes for node in tree]
     leaves = [node for tree in nodes for node in tree if "split_feature" not in node]
     values = np.array([leaf["leaf_value"] for leaf in leaves])
-    unit = float(np.abs(values).max() / 32767) or 1.0
+    unit = leaf_unit(values)
     cover = [min(255, round(8 * np.log2(1 + leaf.get("leaf_count", 0)))) for leaf in leaves]
     text = json.dumps(
         {
@@ -64,20 +84,19 @@ def write_model(booster, names, header) -> bytes:
         },
         sort_keys=True,
     ).encode()
-    text += b" " * (-len(text) % 4)
     rows = [row_of[node["split_feature"]] for node in inner]
-    return b"".join(
+    content = b"".join(
         [
-            b"PithTree",
-            struct.pack("<HHI", FORMAT_VERSION, 0, len(text)),
+            struct.pack("<I", len(text)),
             text,
             np.array(used, "<u2").tobytes(),
             np.array([len(part) for part in thresholds], "<u2").tobytes(),
             np.array([value for part in thresholds for value in part], "<f4").tobytes(),
             np.array(shape, "u1").tobytes(),
             np.array(rows, "<u2").tobytes(),
-            np.array([place[row][np.float32(node["threshold"])] for row, node in zip(rows, inner)], "u1").tobytes(),
+            np.array([place[row][threshold_below(node["threshold"])] for row, node in zip(rows, inner)], "u1").tobytes(),
             np.round(values / unit).astype("<i2").tobytes(),
             np.array(cover, "u1").tobytes(),
         ]
     )
+    return b"PithTree" + struct.pack("<III", FORMAT_VERSION, 20 + len(content), zlib.crc32(content)) + content

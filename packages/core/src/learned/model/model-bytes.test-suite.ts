@@ -1,7 +1,9 @@
-// Writes model files from a few lines, for tests of what reads them. The layout stands in model-file.ts.
+// Writes model files from a few lines, for tests of what reads them. The layout stands in envelope.ts and model-file.ts.
 import type { BlockFeature } from '../features/feature.ts';
+import { crc32 } from './crc32.ts';
+import { formatVersion } from './envelope.ts';
 import { featureDigest } from './feature-digest.ts';
-import { formatVersion, type ModelHeader } from './model-file.ts';
+import type { ModelHeader } from './model-file.ts';
 
 /** A tree: a leaf, in units of `leafUnit`, or a split, whose values not above the threshold go left. */
 export type Tree = number | Split;
@@ -74,13 +76,17 @@ export function fileOf(
   body: readonly (readonly number[])[],
   version: number = formatVersion,
 ): Uint8Array {
-  const text = [...new TextEncoder().encode(header)];
-  while (text.length % 4 !== 0) text.push(0x20);
-  const magic = [...new TextEncoder().encode('PithTree')];
+  const text = new TextEncoder().encode(header);
+  return enveloped([...double(text.length), ...text, ...body.flat()], version);
+}
+
+/** A whole and undamaged model file with any content. */
+export function enveloped(content: ArrayLike<number>, version: number = formatVersion): Uint8Array {
+  const bytes = Uint8Array.from(content);
+  const magic = new TextEncoder().encode('PithTree');
   return Uint8Array.from([
-    ...[...magic, ...word(version), ...word(0), ...word(text.length), ...word(text.length >> 16)],
-    ...text,
-    ...body.flat(),
+    ...[...magic, ...double(version), ...double(20 + bytes.length), ...double(crc32(bytes))],
+    ...bytes,
   ]);
 }
 
@@ -97,6 +103,10 @@ function sorted(values: readonly number[]): number[] {
 
 function word(value: number): number[] {
   return [value & 0xff, (value >> 8) & 0xff];
+}
+
+function double(value: number): number[] {
+  return [...word(value), ...word(value >>> 16)];
 }
 
 function float(value: number): number[] {

@@ -1,8 +1,5 @@
-// Reads model files. Layout, little-endian:
-//   8 bytes   "PithTree"
-//   u16       version of the format
-//   u16       0
-//   u32       length of the header in bytes, padded with spaces to a multiple of 4
+// Reads model files. Layout of what the envelope holds (envelope.ts), little-endian:
+//   u32       length of the header in bytes
 //   header    JSON, see ModelHeader
 //   u16[]     features used, `used`
 //   u16[]     number of thresholds of each, `used`
@@ -13,15 +10,12 @@
 //   i16[]     value of each leaf, in units of `leafUnit`
 //   u8[]      cover of each leaf: 8 times the binary logarithm of 1 + its training rows
 // Sections stand one after another without padding.
-import { PithError } from '../../errors.ts';
 import type { ChoiceRule } from '../choose.ts';
 import type { BlockFeature } from '../features/feature.ts';
 import { blockFeatures } from '../features/index.ts';
+import { badModel, openEnvelope } from './envelope.ts';
 import { featureDigest } from './feature-digest.ts';
 import type { Forest } from './forest.ts';
-
-/** Version of the format that this code reads. */
-export const formatVersion = 1;
 
 /** What a model file says of itself. */
 export interface ModelHeader {
@@ -51,9 +45,6 @@ export interface Model {
   readonly cover: Float32Array;
 }
 
-const magic = 'PithTree';
-const prefix = magic.length + 8;
-
 /**
  * Reads a model.
  *
@@ -64,14 +55,17 @@ export function readModel(
   bytes: Uint8Array,
   features: readonly BlockFeature[] = blockFeatures,
 ): Model {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const header = readHeader(bytes, view, features);
-  let at = prefix + view.getUint32(magic.length + 4, true);
+  const content = openEnvelope(bytes);
+  const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
+  let at = 0;
   const need = (length: number): void => {
-    if (at + length > bytes.length) {
-      throw bad(`${at + length} bytes and more`, `${bytes.length} bytes`, 'the file is cut short');
+    if (at + length > content.length) {
+      throw badModel(`${at + length} bytes and more`, `${content.length} bytes`, 'its sections');
     }
   };
+  need(4);
+  const header = parseHeader(content.subarray(4, 4 + view.getUint32(at, true)), features);
+  at = 4 + view.getUint32(at, true);
   const column = <T extends Uint8Array | Uint16Array | Int16Array | Float32Array>(
     into: T,
     size: number,
@@ -104,16 +98,19 @@ export function readModel(
     column(new Uint8Array(leaves), 1, byte),
     (value) => 2 ** (value / 8) - 1,
   );
+  if (at !== content.length) {
+    throw badModel(`${at} bytes of content`, `${content.length} bytes`, 'behind the last section');
+  }
   const threshold = new Float32Array(nodes);
   for (let node = 0; node < nodes; node++) {
     if (feature[node] >= used || row[node] >= counts[feature[node]]) {
-      throw bad('thresholds of the features used', `row ${row[node]}`, `node ${node}`);
+      throw badModel('thresholds of the features used', `row ${row[node]}`, `node ${node}`);
     }
     threshold[node] = thresholds[firstThreshold[feature[node]] + row[node]];
   }
   const unknown = usedFeatures.find((number) => number >= features.length);
   if (unknown !== undefined) {
-    throw bad(`features below ${features.length}`, `${unknown}`, 'features used');
+    throw badModel(`features below ${features.length}`, `${unknown}`, 'features used');
   }
   const forest = {
     features: usedFeatures,
@@ -141,7 +138,7 @@ function linkTrees(
   for (const isNode of shape) {
     const child = isNode === 1 ? node : ~leafRow;
     if (waiting.length === 0) {
-      if (tree === trees) throw bad(`${trees} trees`, 'more', 'shape of the trees');
+      if (tree === trees) throw badModel(`${trees} trees`, 'more', 'shape of the trees');
       roots[tree++] = child;
     } else {
       const parent = waiting[waiting.length - 1];
@@ -158,7 +155,7 @@ function linkTrees(
     if (node > nodes || leafRow > leaves) break;
   }
   if (tree !== trees || node !== nodes || leafRow !== leaves || waiting.length > 0) {
-    throw bad(
+    throw badModel(
       `${trees} trees of ${nodes} nodes`,
       `${tree} of ${node}`,
       'shape of the trees is damaged',
@@ -167,59 +164,34 @@ function linkTrees(
   return { roots, left, right };
 }
 
-function readHeader(
-  bytes: Uint8Array,
-  view: DataView,
-  features: readonly BlockFeature[],
-): ModelHeader {
-  const begins = Array.from(bytes.subarray(0, magic.length), (unit) => String.fromCharCode(unit));
-  if (bytes.length < prefix || begins.join('') !== magic) {
-    throw bad(`a file that begins with ${magic}`, 'other bytes', 'no model file');
-  }
-  const version = view.getUint16(magic.length, true);
-  if (version !== formatVersion) {
-    throw bad(
-      `format version ${formatVersion}`,
-      `version ${version}`,
-      version > formatVersion ? 'the model is newer than this Pith' : 'the model is too old',
-    );
-  }
-  const length = view.getUint32(magic.length + 4, true);
-  if (prefix + length > bytes.length) {
-    throw bad(
-      `${prefix + length} bytes and more`,
-      `${bytes.length} bytes`,
-      'the file is cut short',
-    );
-  }
-  const header = parseHeader(bytes.subarray(prefix, prefix + length));
-  const expected = featureDigest(features);
-  if (header.features !== expected) {
-    throw bad(
-      `features ${expected}`,
-      `${header.features}`,
-      `model ${header.name} ${header.version} was trained with another version of Pith`,
-    );
-  }
-  return header;
-}
-
-function parseHeader(bytes: Uint8Array): ModelHeader {
+function parseHeader(bytes: Uint8Array, features: readonly BlockFeature[]): ModelHeader {
   let header: Partial<ModelHeader> | null;
   try {
     header = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw bad('a header in JSON', 'other bytes', 'the header is damaged', { cause });
+    throw badModel('a header in JSON', 'other bytes', 'the header is damaged', { cause });
   }
-  const { name, version, features, data, rules, bias, leafUnit } = header ?? {};
+  const { name, version, features: trainedOn, data, rules, bias, leafUnit } = header ?? {};
   const { used, trees, nodes, leaves } = header ?? {};
   const holds =
-    [name, version, features, data].every((text) => typeof text === 'string') &&
+    [name, version, trainedOn, data].every((text) => typeof text === 'string') &&
     [used, trees, nodes, leaves].every(isCount) &&
     [bias, leafUnit].every(Number.isFinite) &&
     [rules?.precision, rules?.balanced, rules?.recall].every(isRule);
   if (!holds) {
-    throw bad('names, counts, units and rules', 'a header without them', 'the header is damaged');
+    throw badModel(
+      'names, counts, units and rules',
+      'a header without them',
+      'the header is damaged',
+    );
+  }
+  const digest = featureDigest(features);
+  if (trainedOn !== digest) {
+    throw badModel(
+      `features ${digest}`,
+      `${trainedOn}`,
+      `model ${name} ${version} was trained with another version of Pith`,
+    );
   }
   return header as ModelHeader;
 }
@@ -230,8 +202,4 @@ function isCount(value: number | undefined): boolean {
 
 function isRule(rule: ChoiceRule | undefined): boolean {
   return [rule?.blend, rule?.fewestWords, rule?.slack].every(Number.isFinite);
-}
-
-function bad(expected: string, got: string, where: string, options?: ErrorOptions): PithError {
-  return new PithError('BAD_MODEL', `Expected ${expected}, got ${got} (${where})`, options);
 }
