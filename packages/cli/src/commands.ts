@@ -1,6 +1,6 @@
-import type { OffsetUnit } from 'pith';
+import type { Focus, OffsetUnit } from 'pith';
 import { choice, type FlagTable, list, number, type OptionsOf, text, toggle } from './flag.ts';
-import { formatNames, formats, pageForms } from './formats.ts';
+import { formatNames, formats, objectForms } from './formats.ts';
 
 /** Something a command takes without a flag. */
 export interface Operand {
@@ -48,6 +48,19 @@ const parameterFlag = list(
   { short: 'p', pairs: true },
 );
 
+const modelFlag = text(
+  'FILE',
+  'A model file for the learned algorithms, in place of the one that they come with.',
+  { completes: 'path' },
+);
+
+const focusFlag = choice(
+  'FOCUS',
+  ['precision', 'balanced', 'recall'] satisfies Focus[],
+  'What the learned algorithms favour: nothing that is not content, the best of both, or all that may be content. More recall never loses a block.',
+  { otherwise: 'balanced' },
+);
+
 const inputFlags = {
   'content-type': text(
     'TYPE',
@@ -93,13 +106,15 @@ const extract = {
   summary: 'Takes the main content out of pages.',
   description: [
     'One input gives the format itself, on standard output or in the file of --output. Several inputs, or a folder, give JSON lines, one object a line in the order of the inputs; when --output names a folder, one file an input in the format. One file cannot hold several inputs in another format than JSON lines.',
-    'An object has source, algorithm, text, ranges, title, url, encoding and warnings. A page that cannot be read gives source and error instead, the others go on, and the exit code is 1 at the end.',
+    'An object has source, algorithm, text, ranges, title, url, encoding and warnings; of the learned algorithms also confidence, the share of the selected words that is expected to be main content, and expectedF1, low for pages that came out badly, both 0 to 1. A page that cannot be read gives source and error instead, the others go on, and the exit code is 1 at the end.',
     'Without INPUT, standard input is read.',
   ],
   operands: [inputOperand],
   flags: {
     algorithm: algorithmFlag,
     param: parameterFlag,
+    model: modelFlag,
+    focus: focusFlag,
     format: choice('FORMAT', formatNames, `How a result is written. ${formatList}.`, {
       short: 'f',
       otherwise: 'text; for several inputs jsonl',
@@ -121,9 +136,11 @@ const extract = {
       'What ranges count: UTF-16 units or code points of the decoded page, or bytes of the original where they can be told.',
       { otherwise: 'utf16' },
     ),
-    with: list('FORM', 'Adds a form of the page to the objects, under its name. Repeatable.', {
-      options: pageForms,
-    }),
+    with: list(
+      'FORM',
+      'Adds a form of the page to the objects, under its name; blocks: what the algorithm judged, with from, to, element, length, the share selected and, of the learned algorithms, confidence, the probability to be main content. Repeatable.',
+      { options: objectForms },
+    ),
     digest: toggle('Adds `sourceDigest` to the objects, the SHA-256 of the page’s bytes.'),
     resume: toggle(
       'Goes on where an earlier run ended: inputs whose result is in the output folder and newer, or in the file of JSON lines, are left out.',
@@ -165,6 +182,8 @@ const compare = {
   flags: {
     'param-a': list('KEY=VALUE', 'A parameter of A. Repeatable.', { pairs: true }),
     'param-b': list('KEY=VALUE', 'A parameter of B. Repeatable.', { pairs: true }),
+    'model-a': text('FILE', 'A model file for A.', { completes: 'path' }),
+    'model-b': text('FILE', 'A model file for B.', { completes: 'path' }),
     format: choice(
       'FORMAT',
       ['text', 'json'],
@@ -218,10 +237,12 @@ const explain = {
   flags: {
     algorithm: algorithmFlag,
     param: parameterFlag,
+    model: modelFlag,
+    focus: focusFlag,
     format: choice(
       'FORMAT',
       ['svg', 'json'],
-      'svg: a picture; json: the measures with their limits, and the ranges selected.',
+      'svg: a picture; json: the measures with their limits, the ranges selected, and the blocks with the numbers that decided, of the learned algorithms also what the features that weighed most added to the score.',
       { short: 'f', otherwise: 'svg' },
     ),
     output: text('FILE', 'The file to write.', {
@@ -321,7 +342,7 @@ const evaluate = {
   summary: 'Compares extractors on test packages.',
   description: [
     'Every extractor runs on every page of every package; what it answers is measured against the gold. In the folder of --output, `summary.tsv` has a line a package and extractor, `documents/` a table of each with a line a page, `significance.tsv` compares every two extractors, `results.json` says how it was run, and `report.html` shows it all.',
-    'Extractors come through four doors, which may be mixed: Pith’s own algorithms (--algorithm), anything that acts as an HTTP proxy (--proxy), any program (--command), and outputs made before (--outputs). Own algorithms run in threads; proxies and programs get one page after the other, so that their times mean something.',
+    'Extractors come through four doors, which may be mixed: Pith’s own algorithms (--algorithm, and --model for models of your own), anything that acts as an HTTP proxy (--proxy), any program (--command), and outputs made before (--outputs). Own algorithms run in threads; proxies and programs get one page after the other, so that their times mean something.',
     'A failure or time-out costs one page and is a flag in its line. What was extracted is kept in the folder and taken again when page, extractor and options are the same, so a run that was interrupted goes on where it ended. Failures are tried again. Of proxies and programs only name, address and command line are compared: use --fresh when they have changed.',
     'With --stop and --stem, the measures seq, bag and set compare words so, in extraction and gold.',
     'A PACKAGE is a folder with pages and gold, as `pith package import` makes it of a data set.',
@@ -332,6 +353,10 @@ const evaluate = {
       'A,B',
       'Algorithms, separated by commas. `NAME:KEY=VALUE:KEY=VALUE` sets parameters; `all` stands for every preset.',
       { short: 'a', completes: 'algorithm', otherwise: 'none' },
+    ),
+    model: list(
+      'NAME=FILE',
+      'The learned algorithm with a model file of your own, such as `mine=model.bin`. Repeatable.',
     ),
     proxy: list('NAME=URL', 'An HTTP proxy, such as `mine=http://127.0.0.1:8080`. Repeatable.'),
     command: list(

@@ -29,7 +29,13 @@ export const pageForms = ['cleaneval', 'marked', 'commented', 'blanked', 'remove
 /** One of {@link pageForms}. */
 export type PageForm = (typeof pageForms)[number];
 
+/** What objects may have besides their usual fields. */
+export const objectForms = [...pageForms, 'blocks'] as const;
+
+/** One of {@link objectForms}. */
+export type ObjectForm = (typeof objectForms)[number];
+
 /** Whether a format is one of {@link pageForms}. */
-export function isPageForm(format: FormatName): format is PageForm {
+export function isPageForm(format: FormatName | ObjectForm): format is PageForm {
   return (pageForms as readonly string[]).includes(format);
 }

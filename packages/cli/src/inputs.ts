@@ -119,3 +119,12 @@ export function readPairs(
   });
   return Object.fromEntries(entries);
 }
+
+/** The parameters that --param and --focus give an algorithm. */
+export function readParameters(flags: {
+  readonly param?: readonly string[] | undefined;
+  readonly focus?: string | undefined;
+}): Readonly<Record<string, string>> {
+  const { param, focus } = flags;
+  return { ...readPairs(param, 'param'), ...(focus !== undefined && { focus }) };
+}

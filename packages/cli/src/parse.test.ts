@@ -99,6 +99,8 @@ const flagOfOption: Record<keyof ExtractOptions, string> = {
   contentType: 'content-type',
   algorithm: 'algorithm',
   parameters: 'param',
+  model: 'model',
+  focus: 'focus',
   offsets: 'offsets',
   limits: 'max-bytes',
 };

@@ -3,6 +3,10 @@ import type { ErrorCode } from 'pith';
 /** How to mend what a code means, where the message does not say it; of a code's entries the first that fits the message. */
 const mends: Partial<Record<ErrorCode, readonly (readonly [message: RegExp, mend: string])[]>> = {
   UNKNOWN_ALGORITHM: [[/got `[^`]*[./][^`]*`/, 'an input comes after the algorithms']],
+  BAD_MODEL: [
+    [/newer than this Pith/, 'update Pith, or train the model with this one'],
+    [/^/, 'get the file again, or train the model with this Pith'],
+  ],
   BAD_URL: [[/^/, 'a file is named by its path']],
   TIMEOUT: [[/^/, 'give more time with --timeout']],
   FETCH_REFUSED: [[/a public address/, 'if it is meant, name the host with --allow-private']],
@@ -29,6 +33,7 @@ const wrongUse: readonly (ErrorCode | undefined)[] = [
   'UNKNOWN_ALGORITHM',
   'UNKNOWN_SET',
   'BAD_EXPRESSION',
+  'BAD_MODEL',
   'UNKNOWN_COMMAND',
   'BAD_CONFIGURATION',
   'OUTPUT_UNWRITABLE',

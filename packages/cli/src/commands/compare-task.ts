@@ -1,3 +1,4 @@
+import type { Model } from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
 import { agreement, compareSelections, type Passage, passagesOf } from '../comparison.ts';
 import { openedPage } from '../opened-page.ts';
@@ -7,6 +8,7 @@ import { pageTask, type TaskRecord } from '../page-task.ts';
 export interface Side {
   readonly algorithm: string;
   readonly parameters: Readonly<Record<string, unknown>>;
+  readonly model: Model | undefined;
 }
 
 /** What the command asks of each page. */
@@ -33,8 +35,8 @@ export interface Comparison {
 /** Compares what two algorithms select on a page. */
 export function comparePage(record: TaskRecord, options: CompareTaskOptions): Comparison {
   const { page } = openedPage(record, options.contentType);
-  const [a, b] = [options.a, options.b].map(({ algorithm, parameters }) =>
-    resolveAlgorithm(algorithm, parameters).select(page),
+  const [a, b] = [options.a, options.b].map(({ algorithm, parameters, model }) =>
+    resolveAlgorithm(algorithm, parameters, model).select(page),
   );
   const counts = compareSelections(page, a, b);
   return {

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { helpOf, wrap } from '../help.ts';
 import { openSources, readPairs } from '../inputs.ts';
 import { createOutput, hasColour, type Output, widthOf } from '../output.ts';
+import { readOwnModel } from '../own-model.ts';
 import { createProgress, silentProgress } from '../progress.ts';
 import { reportLine } from '../report.ts';
 import type { Runner } from '../run.ts';
@@ -20,9 +21,17 @@ export const runCompare: Runner<'compare'> = async ({ operands, options }, conte
     return 2;
   }
   const names = given.length === 0 ? ['-'] : given;
-  const a: Side = { algorithm: nameA, parameters: readPairs(options['param-a'], 'param-a') };
-  const b: Side = { algorithm: nameB, parameters: readPairs(options['param-b'], 'param-b') };
-  for (const side of [a, b]) resolveAlgorithm(side.algorithm, side.parameters);
+  const a: Side = {
+    algorithm: nameA,
+    parameters: readPairs(options['param-a'], 'param-a'),
+    model: await readOwnModel(options['model-a'], 'model-a', context.cwd),
+  };
+  const b: Side = {
+    algorithm: nameB,
+    parameters: readPairs(options['param-b'], 'param-b'),
+    model: await readOwnModel(options['model-b'], 'model-b', context.cwd),
+  };
+  for (const side of [a, b]) resolveAlgorithm(side.algorithm, side.parameters, side.model);
 
   const inputs = await openSources(names, options, context);
   try {

@@ -11,6 +11,7 @@ import { PithError } from 'pith';
 import { presets } from 'pith/extractors';
 import type { CommandOptions } from '../commands.ts';
 import { shown } from '../misuse.ts';
+import { readModelFile } from '../own-model.ts';
 
 /** The extractors that a user named, and what ends their doors. */
 export interface Extractors {
@@ -27,12 +28,14 @@ export async function openExtractors(
   const { timeout, jobs } = options;
   const isMarked = (name: string): boolean => options.marked?.includes(name) ?? false;
   const timeoutMs = timeout === undefined ? undefined : Math.ceil(timeout * 1000);
-  const door = openInProcess({ jobs, timeoutMs, signal });
+  const models = await readModels(named(options.model, 'model'), cwd);
+  const door = openInProcess({ jobs, timeoutMs, signal, models });
   try {
     const own = splitAlgorithms(options.algorithm ?? '').map((entry) => {
       const { algorithm, parameters } = readAlgorithm(entry);
       return door.extractor(algorithm, parameters, entry);
     });
+    const learned = Object.keys(models).map((name) => door.extractor('learned', {}, name, name));
     const proxies = named(options.proxy, 'proxy').map(([name, proxy]) =>
       throughProxy({ name, proxy, timeoutMs, marked: isMarked(name) }),
     );
@@ -43,16 +46,28 @@ export async function openExtractors(
       fromOutputs({ name, file: resolve(cwd, file) }),
     );
     requireNames(options.marked, [...proxies, ...programs]);
-    const extractors = [...own, ...proxies, ...programs, ...(await Promise.all(files))];
+    const extractors = [...own, ...learned, ...proxies, ...programs, ...(await Promise.all(files))];
     if (extractors.length > 0) return { extractors, close: door.close };
     throw new PithError(
       'BAD_OPTION',
-      'Expected --algorithm, --proxy, --command or --outputs, got none (pith evaluate)',
+      'Expected --algorithm, --model, --proxy, --command or --outputs, got none (pith evaluate)',
     );
   } catch (error) {
     await door.close();
     throw error;
   }
+}
+
+/** The bytes of the model files of --model, each of which can be read as one. */
+async function readModels(
+  files: readonly (readonly [name: string, file: string])[],
+  cwd: string,
+): Promise<Readonly<Record<string, Uint8Array>>> {
+  const models: Record<string, Uint8Array> = {};
+  for (const [name, file] of files) {
+    models[name] = (await readModelFile(file, 'model', cwd)).bytes;
+  }
+  return models;
 }
 
 /** Splits at commas outside parentheses, as `combine:` expressions have some too; `all` becomes every preset. */

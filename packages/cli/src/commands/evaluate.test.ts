@@ -150,7 +150,7 @@ test('progress is shown on a terminal', async () => {
 describe('wrong use', () => {
   test.each([
     [['oaks', '-a', 'bte'], 'Expected --output FOLDER'],
-    [['oaks', '-o', 'r'], 'Expected --algorithm, --proxy, --command or --outputs'],
+    [['oaks', '-o', 'r'], 'Expected --algorithm, --model, --proxy, --command or --outputs'],
     [['oaks', '-o', 'r', '-a', 'btee'], 'did you mean `bte`'],
     [['oaks', '-o', 'r', '-a', 'bte,bte'], 'Expected each extractor once'],
     [['oaks', '-o', 'r', '-a', 'bte', '--measures', 'sequence'], 'Expected one of char'],

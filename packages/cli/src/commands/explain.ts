@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import type { InputPage } from '@pith/node';
 import { type Explanation, explain, PithError } from 'pith';
-import { defaultAlgorithm, resolveAlgorithm } from 'pith/extractors';
+import { defaultAlgorithm, type ExplainedBlock, resolveAlgorithm } from 'pith/extractors';
 import { drawExplanation } from 'pith/picture';
 import { toPairs } from 'pith/selection';
 import type { CommandOptions } from '../commands.ts';
 import type { Context } from '../context.ts';
 import { fileDestination } from '../destination/file.ts';
 import { streamDestination } from '../destination/stream.ts';
-import { openSources, readPairs } from '../inputs.ts';
+import { openSources, readParameters } from '../inputs.ts';
+import { readOwnModel } from '../own-model.ts';
 import type { Runner } from '../run.ts';
 
 type Options = CommandOptions<'explain'>;
@@ -16,12 +17,14 @@ type Options = CommandOptions<'explain'>;
 /** `pith explain INPUT`. */
 export const runExplain: Runner<'explain'> = async ({ operands: [input], options }, context) => {
   const algorithm = options.algorithm ?? defaultAlgorithm;
-  const parameters = readPairs(options.param, 'param');
-  resolveAlgorithm(algorithm, parameters); // wrong use is told before the input is read
+  const parameters = readParameters(options);
+  const model = await readOwnModel(options.model, 'model', context.cwd);
+  resolveAlgorithm(algorithm, parameters, model); // wrong use is told before the input is read
   const page = await readOne(input, options, context);
   const explanation = explain(page.bytes, {
     algorithm,
     parameters,
+    model,
     url: options.url ?? page.url,
     contentType: options['content-type'] ?? page.contentType,
   });
@@ -52,7 +55,10 @@ async function readOne(input: string, options: Options, context: Context): Promi
   }
 }
 
-function drawn({ algorithm, page, signals, selection }: Explanation, source: string): string {
+function drawn(
+  { algorithm, page, signals, selection, blocks }: Explanation,
+  source: string,
+): string {
   const parameters = Object.entries(algorithm.parameters)
     .filter(([, value]) => value !== '')
     .map(
@@ -64,6 +70,7 @@ function drawn({ algorithm, page, signals, selection }: Explanation, source: str
     page,
     signals,
     selection,
+    blocks,
     title: `${algorithm.name}: ${source}`,
     subtitle: [algorithm.title, algorithm.reference, parameters].filter(Boolean).join('\n'),
   });
@@ -78,7 +85,7 @@ function written(explanation: Explanation, source: string): string {
     parameters: algorithm.parameters,
     length: page.source.length,
     ranges: toPairs(selection),
-    blocks,
+    blocks: blocks.map(withWeightiest),
     signals: signals.map(({ name, title, domain, values, from, to, thresholds, bounds }) => ({
       name,
       title,
@@ -91,4 +98,21 @@ function written(explanation: Explanation, source: string): string {
     })),
   };
   return `${JSON.stringify(object)}\n`;
+}
+
+/** How many contributions are told of a block: the rest is small and summed up. */
+const contributionCount = 10;
+
+function withWeightiest(block: ExplainedBlock): object {
+  if (block.score === undefined) return block;
+  const { contributions } = block.score;
+  const others = contributions
+    .slice(contributionCount)
+    .reduce((sum, { contribution }) => sum + contribution, 0);
+  const score = {
+    ...block.score,
+    contributions: contributions.slice(0, contributionCount),
+    otherContributions: others,
+  };
+  return { ...block, score };
 }

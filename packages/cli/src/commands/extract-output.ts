@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { PithError } from 'pith';
 import type { CommandOptions } from '../commands.ts';
-import { type FormatName, formats, isPageForm, type PageForm } from '../formats.ts';
+import { type FormatName, formats, isPageForm, type ObjectForm } from '../formats.ts';
 
 type Options = CommandOptions<'extract'>;
 
@@ -16,8 +16,8 @@ export interface OutputPlan {
   readonly place: Place;
   /** What each result is written as: the format asked for, or lines, as several inputs in one place can be nothing else. */
   readonly format: FormatName;
-  /** Forms of the page in objects: those of `--with`, and one that `--format` asks for where lines are written. */
-  readonly forms: readonly PageForm[];
+  /** What objects have besides their usual fields: the forms of `--with`, and one that `--format` asks for where lines are written. */
+  readonly forms: readonly ObjectForm[];
 }
 
 /** What decides of the output. */

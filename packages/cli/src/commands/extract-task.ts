@@ -1,4 +1,4 @@
-import { defaultLimits, type Extraction, extract, type OffsetUnit } from 'pith';
+import { defaultLimits, type Extraction, extract, type Model, type OffsetUnit } from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
 import {
   renderBlanked,
@@ -7,7 +7,7 @@ import {
   renderMarked,
   renderRemoved,
 } from 'pith/render';
-import { type FormatName, isPageForm, type PageForm } from '../formats.ts';
+import { type FormatName, isPageForm, type ObjectForm, type PageForm } from '../formats.ts';
 import { openedPage } from '../opened-page.ts';
 import { pageTask, type TaskRecord } from '../page-task.ts';
 
@@ -15,12 +15,13 @@ import { pageTask, type TaskRecord } from '../page-task.ts';
 export interface ExtractTaskOptions {
   readonly algorithm: string;
   readonly parameters: Readonly<Record<string, unknown>>;
+  readonly model: Model | undefined;
   readonly format: FormatName;
   readonly url: string | undefined;
   readonly contentType: string | undefined;
   readonly offsets: OffsetUnit;
-  /** Forms of the page that objects have besides the usual fields. */
-  readonly forms: readonly PageForm[];
+  /** What objects have besides the usual fields. */
+  readonly forms: readonly ObjectForm[];
   /** Whether objects have the SHA-256 of the bytes. */
   readonly digest: boolean;
   /** How many bytes a page may have: as many characters are then read too. */
@@ -48,7 +49,7 @@ export async function extractPage(
   record: TaskRecord,
   options: ExtractTaskOptions,
 ): Promise<Written> {
-  const { format, algorithm, parameters, offsets } = options;
+  const { format, algorithm, parameters, model, offsets } = options;
   if (isPageForm(format)) {
     const { rendered, warnings } = pageForms(record, options, [format]);
     const text = rendered[format] ?? '';
@@ -57,6 +58,7 @@ export async function extractPage(
   const result = extract(record.bytes, {
     algorithm,
     parameters,
+    model,
     offsets,
     url: options.url ?? record.url,
     contentType: options.contentType ?? record.contentType,
@@ -71,9 +73,11 @@ export async function extractPage(
     case 'json':
     case 'jsonl': {
       const { forms } = options;
+      const inPage = forms.filter(isPageForm);
       const fields = {
         ...(await fieldsOf(result, record, options)),
-        ...(forms.length > 0 && pageForms(record, options, forms).rendered),
+        ...(inPage.length > 0 && pageForms(record, options, inPage).rendered),
+        ...(forms.includes('blocks') && { blocks: blocksOf(result) }),
       };
       const text = format === 'json' ? indented(fields) : JSON.stringify(fields);
       return { text: `${text}\n`, warnings: [] };
@@ -87,6 +91,7 @@ async function fieldsOf(
   { offsets, digest }: ExtractTaskOptions,
 ): Promise<Record<string, unknown>> {
   const { algorithm, text, ranges, title, url, encoding, warnings } = result;
+  const { confidence, expectedF1 } = result;
   return {
     source,
     algorithm,
@@ -96,19 +101,34 @@ async function fieldsOf(
     title: title ?? null,
     url: url ?? null,
     encoding: encoding ?? null,
+    ...(confidence !== undefined && { confidence: rounded(confidence) }),
+    ...(expectedF1 !== undefined && { expectedF1: rounded(expectedF1) }),
     warnings,
     ...(digest && { sourceDigest: (await import('@pith/node')).sourceDigest(bytes) }),
   };
 }
 
+function blocksOf({ blocks }: Extraction): object[] {
+  return blocks.map(({ selected, confidence, ...block }) => ({
+    ...block,
+    selected: rounded(selected),
+    ...(confidence !== undefined && { confidence: rounded(confidence) }),
+  }));
+}
+
+/** A share, to the four digits that mean something. */
+function rounded(share: number): number {
+  return Math.round(share * 1e4) / 1e4;
+}
+
 /** The page in some forms, and what a user should know of it. */
 function pageForms(
   record: TaskRecord,
-  { algorithm, parameters, contentType }: ExtractTaskOptions,
+  { algorithm, parameters, model, contentType }: ExtractTaskOptions,
   forms: readonly PageForm[],
 ): { rendered: Partial<Record<PageForm, string>>; warnings: readonly string[] } {
   const { page, warnings } = openedPage(record, contentType);
-  const selection = resolveAlgorithm(algorithm, parameters).select(page);
+  const selection = resolveAlgorithm(algorithm, parameters, model).select(page);
   const rendered = forms.map((form) => [form, renderers[form](page, selection)]);
   return { rendered: Object.fromEntries(rendered), warnings };
 }

@@ -12,7 +12,8 @@ import { folderDestination } from '../destination/folder.ts';
 import { linesDestination } from '../destination/lines.ts';
 import { streamDestination } from '../destination/stream.ts';
 import { type FormatName, formats } from '../formats.ts';
-import { type Inputs, openSources, readPairs } from '../inputs.ts';
+import { type Inputs, openSources, readParameters } from '../inputs.ts';
+import { readOwnModel } from '../own-model.ts';
 import { createProgress, type Progress, silentProgress } from '../progress.ts';
 import { type Reported, reportLine } from '../report.ts';
 import type { Runner } from '../run.ts';
@@ -30,8 +31,9 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
   }
   const names = operands.length === 0 ? ['-'] : operands;
   const algorithm = options.algorithm ?? defaultAlgorithm;
-  const parameters = readPairs(options.param, 'param');
-  resolveAlgorithm(algorithm, parameters); // wrong use is told before any input is read
+  const parameters = readParameters(options);
+  const model = await readOwnModel(options.model, 'model', context.cwd);
+  resolveAlgorithm(algorithm, parameters, model); // wrong use is told before any input is read
 
   let destination: Destination | undefined;
   const isDone = async (source: string): Promise<boolean> =>
@@ -46,6 +48,7 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
     return await extractAll(run, {
       algorithm,
       parameters,
+      model,
       format,
       url: options.url,
       contentType: options['content-type'],

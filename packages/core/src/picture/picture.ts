@@ -1,9 +1,11 @@
+import type { ExplainedBlock } from '../extractors/explained-blocks.ts';
 import type { Signal } from '../extractors/extractor.ts';
 import type { Page } from '../page/page.ts';
 import { textOf } from '../selection/coverage.ts';
 import { type Selection, selectedLength } from '../selection/selection.ts';
 import { formatNumber } from './axis.ts';
 import { drawColumns, drawMirrored } from './columns.ts';
+import { drawContributions, meanContributions } from './contributions.ts';
 import { drawCurve } from './curve.ts';
 import { type Drawing, type Layout, layoutOf } from './frame.ts';
 import { ink } from './ink.ts';
@@ -24,6 +26,11 @@ export interface Explanation {
   readonly signals: readonly Signal[];
   /** What the method selected. */
   readonly selection: Selection;
+  /**
+   * The blocks that were judged; where they have scores, what features added to these is drawn too.
+   * @default none
+   */
+  readonly blocks?: readonly ExplainedBlock[];
   /** First line of the picture: the method, and the page if there are several. */
   readonly title: string;
   /** Lines below it, broken where needed: reference, parameters. */
@@ -47,13 +54,14 @@ const maxPanels = 16;
  * the same for the same input, of at most about a megabyte however long the page is.
  */
 export function drawExplanation(explanation: Explanation): string {
-  const { page, signals, selection, title, subtitle = '' } = explanation;
+  const { page, signals, selection, blocks = [], title, subtitle = '' } = explanation;
   const width = Math.round(Math.min(2400, Math.max(480, explanation.width || 760)));
   const layout = layoutOf(width);
   const text = textOf(page);
   const series = seriesOf(signals, text, selection);
   const panels = drawPanels(series, layout);
   const scales = scalesOf(series);
+  const means = meanContributions(blocks);
   const share = selectedShare(text, selection);
 
   const drawings = [
@@ -62,6 +70,7 @@ export function drawExplanation(explanation: Explanation): string {
     ...(panels.length > maxPanels
       ? [note(`${panels.length - maxPanels} more panels are not drawn`)]
       : []),
+    ...(means.length > 0 ? [drawContributions(means, layout)] : []),
     drawPositions(page.source.length, text, selection, scales, layout),
   ];
   let y = 0;

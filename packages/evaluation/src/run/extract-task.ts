@@ -1,4 +1,4 @@
-import { extract } from 'pith';
+import { extract, type Model } from 'pith';
 import { createPage } from 'pith/page';
 import { lineMarks, renderText } from 'pith/render';
 import { fromPairs } from 'pith/selection';
@@ -10,6 +10,8 @@ export interface ExtractRecord {
   readonly contentType?: string | undefined;
   readonly algorithm: string;
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** Name of one of the models that the task was given. */
+  readonly model?: string | undefined;
   /** Whether the lines' marks are wanted. */
   readonly marks: boolean;
 }
@@ -23,10 +25,14 @@ export interface Extracted {
 }
 
 /** What a worker thread does for the in-process door: runs an algorithm, from bytes to text, on the clock. */
-export default function extractPage(record: ExtractRecord): Extracted {
+export default function extractPage(
+  record: ExtractRecord,
+  models: Readonly<Record<string, Model>> = {},
+): Extracted {
   const { bytes, contentType, algorithm, parameters, marks } = record;
+  const model = record.model === undefined ? undefined : models[record.model];
   const started = performance.now();
-  const { text, ranges } = extract(bytes, { contentType, algorithm, parameters });
+  const { text, ranges } = extract(bytes, { contentType, algorithm, parameters, model });
   const seconds = (performance.now() - started) / 1000;
   return { text, seconds, ...(marks && { marks: marksOf(record, text, ranges) }) };
 }

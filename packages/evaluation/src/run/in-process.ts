@@ -1,4 +1,5 @@
-import { createPoolCalls } from '@pith/node';
+import { createPoolCalls, sourceDigest } from '@pith/node';
+import { type Model, PithError, readModel } from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
 import { folderDigest, packageFolder } from './code-digest.ts';
 import type { Extracted, ExtractRecord } from './extract-task.ts';
@@ -12,6 +13,8 @@ export interface InProcessOptions {
   readonly timeoutMs?: number | undefined;
   /** Ends the threads, and with them what is under way. */
   readonly signal?: AbortSignal | undefined;
+  /** Bytes of model files by the names that extractors call them by. @default none */
+  readonly models?: Readonly<Record<string, Uint8Array>> | undefined;
 }
 
 /** The door to Pith's own algorithms. */
@@ -22,12 +25,14 @@ export interface InProcess {
    * @param algorithm name of a preset, or a `combine:` expression.
    * @param parameters values that replace the preset's.
    * @param name in tables; the algorithm's when not given.
+   * @param model name of one of the door's models, for a learned algorithm; its own when not given.
    * @throws PithError `UNKNOWN_ALGORITHM`, `UNKNOWN_OPTION`, `BAD_OPTION`, `BAD_EXPRESSION`.
    */
   extractor(
     algorithm: string,
     parameters?: Readonly<Record<string, unknown>>,
     name?: string,
+    model?: string,
   ): ExtractorUnderTest;
   /** Ends the threads. */
   close(): Promise<void>;
@@ -36,29 +41,48 @@ export interface InProcess {
 /**
  * Opens the in-process door: algorithms run in worker threads, timed from the page's bytes to plain
  * text, reading of the page included. The identity holds a digest of the core's code, so that results of
- * other code are never taken for those of this.
+ * other code are never taken for those of this, and the digest of a model, where one was given.
+ *
+ * @throws PithError `BAD_MODEL`.
  */
-export function openInProcess({ jobs, timeoutMs, signal }: InProcessOptions = {}): InProcess {
+export function openInProcess({
+  jobs,
+  timeoutMs,
+  signal,
+  models: files = {},
+}: InProcessOptions = {}): InProcess {
+  const models = Object.fromEntries(
+    Object.entries(files).map(([name, bytes]): [string, Model] => [name, readModel(bytes)]),
+  );
   const calls = createPoolCalls({
     task: new URL('./extract-task.js', import.meta.url),
+    taskOptions: models,
     ...(jobs !== undefined && { jobs }),
     ...(timeoutMs !== undefined && { timeoutMs }),
     ...(signal !== undefined && { signal }),
   });
   const code = folderDigest(packageFolder('pith'));
   return {
-    extractor(algorithm, parameters = {}, name = algorithm) {
-      const resolved = resolveAlgorithm(algorithm, parameters);
+    extractor(algorithm, parameters = {}, name = algorithm, model?: string) {
+      if (model !== undefined && !Object.hasOwn(models, model)) {
+        throw new PithError('BAD_OPTION', `Expected a model of the door, got \`${model}\``);
+      }
+      const own = model === undefined ? undefined : models[model];
+      const resolved = resolveAlgorithm(algorithm, parameters, own);
       return {
         name,
         timing: 'threads',
-        identity: { kind: 'pith', algorithm, parameters: resolved.parameters, code },
+        identity: {
+          ...{ kind: 'pith', algorithm, parameters: resolved.parameters, code },
+          ...(model !== undefined && { model: sourceDigest(files[model]) }),
+        },
         async extract({ html, meta }, { marks = false }) {
           const record: ExtractRecord = {
             bytes: html,
             contentType: meta.contentType,
             algorithm,
             parameters,
+            model,
             marks,
           };
           return { ...(await calls.call<Extracted>(record)), flags: [] };
