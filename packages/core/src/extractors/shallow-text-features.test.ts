@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shallowTextFeatures } from '../features/shallow-text-features.ts';
+import { wordCountLeaf, wordCountLeaves } from '../features/word-count-tree.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 import { flag } from '../page/flags.ts';
 import { createPage, type Page } from '../page/page.ts';
@@ -9,12 +10,7 @@ import { renderText } from '../render/text.ts';
 import { selectWords } from '../selection/select.ts';
 import type { Extractor } from './extractor.ts';
 import { defaultsOf, type ParameterTable } from './parameters.ts';
-import {
-  boilerpipeDensity,
-  boilerpipeWords,
-  decideByDensity,
-  decideByWords,
-} from './shallow-text-features.ts';
+import { boilerpipeDensity, boilerpipeWords, decideByDensity } from './shallow-text-features.ts';
 
 const published = <T extends ParameterTable>({ parameters }: Extractor<T>) =>
   defaultsOf(parameters);
@@ -73,7 +69,7 @@ describe('The rule on numbers of words', () => {
         words: Float64Array.from(words),
         linkDensity: Float64Array.from(linkDensity),
       };
-      return decideByWords(features, block).content;
+      return wordCountLeaves[wordCountLeaf(features, block)];
     });
 
   it('follows the published tree after a block of few links', () => {

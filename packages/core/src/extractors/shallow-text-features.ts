@@ -6,6 +6,13 @@ import {
   type ShallowTextFeatures,
   shallowTextFeatures,
 } from '../features/shallow-text-features.ts';
+import {
+  publishedWordCountLimits,
+  type WordCountLeaf,
+  type WordCountLimits,
+  wordCountLeaf,
+  wordCountLeaves,
+} from '../features/word-count-tree.ts';
 import type { Page } from '../page/page.ts';
 import { findTextBlocks } from '../page/text-blocks.ts';
 import { selectEvents } from '../selection/select.ts';
@@ -28,10 +35,12 @@ const share = { minimum: 0, maximum: 1, unit: 'share of the words' };
 const words = { minimum: 0, maximum: 10_000, unit: 'words' };
 const density = { minimum: 0, maximum: 1000, unit: 'words a line' };
 
+const wordCounts = publishedWordCountLimits;
+
 const linkLimits = {
-  links: number(0.333333, share, 'No content is a block with a link density above this.'),
+  links: number(wordCounts.links, share, 'No content is a block with a link density above this.'),
   linksBefore: number(
-    0.555556,
+    wordCounts.linksBefore,
     share,
     'A block of links, after which content needs more text, has a link density above this.',
   ),
@@ -40,11 +49,23 @@ const linkLimits = {
 /** Limits of the tree on numbers of words, as learnt and published. */
 const wordLimits = {
   ...linkLimits,
-  words: number(16, words, 'Content is a block with more words than this.'),
-  wordsNext: number(15, words, 'Content is a block before one with more words than this.'),
-  wordsBefore: number(4, words, 'Content is a block after one with more words than this.'),
-  wordsAfterLinks: number(40, words, '`words` after a block of links.'),
-  wordsNextAfterLinks: number(17, words, '`wordsNext` after a block of links.'),
+  words: number(wordCounts.words, words, 'Content is a block with more words than this.'),
+  wordsNext: number(
+    wordCounts.wordsNext,
+    words,
+    'Content is a block before one with more words than this.',
+  ),
+  wordsBefore: number(
+    wordCounts.wordsBefore,
+    words,
+    'Content is a block after one with more words than this.',
+  ),
+  wordsAfterLinks: number(wordCounts.wordsAfterLinks, words, '`words` after a block of links.'),
+  wordsNextAfterLinks: number(
+    wordCounts.wordsNextAfterLinks,
+    words,
+    '`wordsNext` after a block of links.',
+  ),
 };
 
 /** Limits of the tree on text densities, as learnt and published. */
@@ -56,7 +77,6 @@ const densityLimits = {
   densityNextAfterLinks: number(11, density, '`densityNext` after a block of links.'),
 };
 
-type WordLimits = ParameterValues<typeof wordLimits>;
 type DensityLimits = ParameterValues<typeof densityLimits>;
 type Hidden = { readonly dropHidden: boolean };
 
@@ -66,7 +86,7 @@ export const boilerpipeWords = defineExtractor({
   title: 'Shallow text features: number of words (boilerpipe)',
   reference,
   parameters: { ...wordLimits, dropHidden },
-  ...shallowTree<WordLimits & Hidden>(decideByWords, ({ words }, limits) => ({
+  ...shallowTree<WordCountLimits & Hidden>(decideByWords, ({ words }, limits) => ({
     name: 'word-count',
     title: 'Words of each block',
     values: words,
@@ -93,40 +113,26 @@ export const boilerpipeDensity = defineExtractor({
 
 const tooManyLinks: Verdict = { content: false, because: 'its link density is above `links`' };
 
-const wordLeaves = {
-  long: { content: true, because: 'it has more words than `words`' },
-  beforeLong: { content: true, because: 'the next block has more words than `wordsNext`' },
-  afterText: { content: true, because: 'the block before has more words than `wordsBefore`' },
-  short: { content: false, because: 'it and its neighbours have too few words' },
-  longAfterLinks: { content: true, because: 'it has more words than `wordsAfterLinks`' },
-  beforeLongAfterLinks: {
-    content: true,
-    because: 'the next block has more words than `wordsNextAfterLinks`',
-  },
-  shortAfterLinks: {
-    content: false,
-    because: 'it follows a block of links, and it and the next have too few words for that',
-  },
-} as const satisfies Record<string, Verdict>;
+/** Why a block ends up at a leaf of the tree on numbers of words. */
+const wordReasons: Readonly<Record<WordCountLeaf, string>> = {
+  links: tooManyLinks.because,
+  long: 'it has more words than `words`',
+  beforeLong: 'the next block has more words than `wordsNext`',
+  afterText: 'the block before has more words than `wordsBefore`',
+  short: 'it and its neighbours have too few words',
+  longAfterLinks: 'it has more words than `wordsAfterLinks`',
+  beforeLongAfterLinks: 'the next block has more words than `wordsNextAfterLinks`',
+  shortAfterLinks: 'it follows a block of links, and it and the next have too few words for that',
+};
 
-/** The tree on numbers of words, for a block by its row; outside the page lie empty blocks. */
-export function decideByWords(
-  { words, linkDensity }: Pick<ShallowTextFeatures, 'words' | 'linkDensity'>,
-  current: number,
-  limits: WordLimits = defaultsOf(wordLimits),
+/** The tree on numbers of words, for a block by its row. */
+function decideByWords(
+  features: ShallowTextFeatures,
+  block: number,
+  limits: WordCountLimits,
 ): Verdict {
-  const previous = current - 1;
-  const next = current + 1;
-  if (linkDensity[current] > limits.links) return tooManyLinks;
-  if (at(linkDensity, previous) <= limits.linksBefore) {
-    if (words[current] > limits.words) return wordLeaves.long;
-    if (at(words, next) > limits.wordsNext) return wordLeaves.beforeLong;
-    return at(words, previous) > limits.wordsBefore ? wordLeaves.afterText : wordLeaves.short;
-  }
-  if (words[current] > limits.wordsAfterLinks) return wordLeaves.longAfterLinks;
-  return at(words, next) > limits.wordsNextAfterLinks
-    ? wordLeaves.beforeLongAfterLinks
-    : wordLeaves.shortAfterLinks;
+  const leaf = wordCountLeaf(features, block, limits);
+  return { content: wordCountLeaves[leaf], because: wordReasons[leaf] };
 }
 
 const densityLeaves = {

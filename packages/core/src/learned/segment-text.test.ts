@@ -40,7 +40,7 @@ describe('a page worked through by hand', () => {
 
   it('reads links, separators, capitals and pictures of a menu', () => {
     expect(row(text, 0)).toEqual({
-      ...{ words: 3, linkWords: 2, strongWords: 0, characters: 9 },
+      ...{ words: 3, linkWords: 2, linkDensity: 2 / 3, strongWords: 0, characters: 9 },
       ...{ capitalised: 2, capitals: 1, numbers: 0, short: 1 }, // the bar has no letters at all
       ...{ commas: 0, sentenceEnds: 0, separators: 1, currencies: 0, code: 0 },
       ...{ titleWords: 0, descriptionWords: 0 },
@@ -51,7 +51,7 @@ describe('a page worked through by hand', () => {
 
   it('finds the words of the title in a heading; scripts, styles and comments are not there', () => {
     expect(row(text, 1)).toEqual({
-      ...{ words: 2, linkWords: 0, strongWords: 0, characters: 11 },
+      ...{ words: 2, linkWords: 0, linkDensity: 0, strongWords: 0, characters: 11 },
       ...{ capitalised: 2, capitals: 0, numbers: 0, short: 0 },
       ...{ commas: 0, sentenceEnds: 0, separators: 0, currencies: 0, code: 0 },
       ...{ titleWords: 2, descriptionWords: 1 },
@@ -62,7 +62,7 @@ describe('a page worked through by hand', () => {
 
   it('counts what stands in the words of a paragraph, references decoded', () => {
     expect(row(text, 2)).toEqual({
-      ...{ words: 15, linkWords: 0, strongWords: 2, characters: 67 },
+      ...{ words: 15, linkWords: 0, linkDensity: 0, strongWords: 2, characters: 67 },
       ...{ capitalised: 3, capitals: 1, numbers: 2, short: 7 },
       ...{ commas: 3, sentenceEnds: 2, separators: 0, currencies: 1, code: 2 },
       ...{ titleWords: 0, descriptionWords: 1 },

@@ -17,6 +17,8 @@ export interface SegmentText {
   readonly words: Float32Array;
   /** Words that links show, counted likewise. */
   readonly linkWords: Float32Array;
+  /** Share of the words that links show, 0 to 1. */
+  readonly linkDensity: Float64Array;
   /** Words below `b` or `strong`, counted likewise. */
   readonly strongWords: Float32Array;
   /** Characters of the words, in code points, references decoded; {@link longestWord} of a word at most. */
@@ -205,6 +207,7 @@ export function readSegmentText(page: Page, known: KnownWords): SegmentText {
   return {
     words,
     linkWords,
+    linkDensity: Float64Array.from(words, (all, s) => linkWords[s] / all),
     strongWords,
     characters,
     capitalised,

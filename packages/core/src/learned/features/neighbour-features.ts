@@ -1,4 +1,4 @@
-import { boilerpipeRule } from '../boilerpipe-rule.ts';
+import { wordCountLeaf, wordCountLeaves } from '../../features/word-count-tree.ts';
 import type { SegmentContext } from '../segment-context.ts';
 import { readsAsSentence } from '../segment-text.ts';
 import { type BlockFeature, feature, share } from './feature.ts';
@@ -140,6 +140,6 @@ export const neighbourFeatures: readonly BlockFeature[] = [
     'boilerpipe',
     'flag',
     'content by the rule of words and link density (boilerpipe)',
-    ({ text, count }, s) => (boilerpipeRule(text, count, s) ? 1 : 0),
+    ({ text }, s) => (wordCountLeaves[wordCountLeaf(text, s)] ? 1 : 0),
   ),
 ];
