@@ -7,19 +7,22 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, test } from 'vitest';
 
-const packages = new URL('../packages/', import.meta.url);
+const repository = new URL('../', import.meta.url);
 
 function manifestOf(name: string) {
-  return JSON.parse(readFileSync(new URL(`${name}/package.json`, packages), 'utf8'));
+  return JSON.parse(readFileSync(new URL(`${name}/package.json`, repository), 'utf8'));
 }
 
-const root = JSON.parse(readFileSync(new URL('../package.json', packages), 'utf8'));
-const published = readdirSync(packages)
-  .filter((name) => existsSync(new URL(`${name}/package.json`, packages)))
+const root = manifestOf('.');
+const published = [
+  ...readdirSync(new URL('packages', repository)).map((name) => `packages/${name}`),
+  'training',
+]
+  .filter((name) => existsSync(new URL(`${name}/package.json`, repository)))
   .filter((name) => manifestOf(name).private !== true);
 
 describe.each(published)('%s', (name) => {
-  const folder = fileURLToPath(new URL(name, packages));
+  const folder = fileURLToPath(new URL(name, repository));
   const manifest = manifestOf(name);
 
   test('is found as its manifest says, by publint’s rules', async () => {
@@ -32,15 +35,15 @@ describe.each(published)('%s', (name) => {
       license: root.license,
       engines: root.engines,
       type: 'module',
-      repository: { url: root.repository.url, directory: `packages/${name}` },
-      homepage: expect.stringContaining(`/packages/${name}`),
+      repository: { url: root.repository.url, directory: name },
+      homepage: expect.stringContaining(`/${name}`),
       bugs: root.bugs,
       publishConfig: { access: 'public' },
     });
     expect(manifest).toHaveProperty('sideEffects');
     expect(manifest.keywords.length).toBeGreaterThan(3);
     for (const file of ['LICENSE', 'README.md']) {
-      expect(existsSync(new URL(`${name}/${file}`, packages)), file).toBe(true);
+      expect(existsSync(new URL(`${name}/${file}`, repository)), file).toBe(true);
     }
   });
 

@@ -34,7 +34,7 @@ const packageArrows: Record<string, readonly string[]> = {
   node: ['core'],
   evaluation: ['core', 'node'],
   server: ['core', 'node', 'evaluation'],
-  cli: ['core', 'node', 'evaluation', 'server'],
+  cli: ['core', 'node', 'evaluation', 'server', 'training'],
   training: ['core', 'evaluation'],
 };
 

@@ -8,7 +8,7 @@ from dataset import Dataset
 def result_rows(data: Dataset, results: dict) -> list[dict]:
     """
     Mean precision, recall and F1 of each set's sound pages (`by` is empty), of these by page type and language, and of
-    the set with its suspect records; the deviation is that of the folds' mean F1.
+    the set with its suspect records, where that differs; the deviation is that of the folds' mean F1.
 
     results: by page, what choose.evaluate says.
     """
@@ -24,6 +24,10 @@ def result_rows(data: Dataset, results: dict) -> list[dict]:
             groups.setdefault((told["set"], by, value), []).append(page)
     order = {"": 0, "type": 1, "language": 2, "suspects": 3}
     first = {name: i for i, name in enumerate(dict.fromkeys(page["set"] for page in data.pages))}
+    for set_, by, value in list(groups):  # what says the same as the set's own row
+        whole = groups.get((set_, "", ""), [])
+        if by in ("language", "suspects") and len(groups[set_, by, value]) == len(whole):
+            del groups[set_, by, value]
     keys = sorted(groups, key=lambda key: (first[key[0]], order[key[1]], -len(groups[key]), key[2]))
     return [row(data, results, key, groups[key]) for key in keys]
 

@@ -11,9 +11,8 @@ import { goldSets, type TrainingSet } from './sets.ts';
 import { declaredAddress, plainAddress, siteInName, siteOf } from './site.ts';
 import type { Suspects } from './suspects.ts';
 
-/** A page with its gold, ready to be labelled. */
-export interface TrainingPage {
-  readonly set: TrainingSet;
+/** A page with its gold. */
+export interface SourcePage {
   /** Name of the document in its set. */
   readonly id: string;
   readonly url: string | undefined;
@@ -28,6 +27,11 @@ export interface TrainingPage {
   readonly gold: string;
   /** Title by the set, where it tells. */
   readonly title: string | undefined;
+}
+
+/** A page of a set, ready to be labelled. */
+export interface TrainingPage extends SourcePage {
+  readonly set: TrainingSet;
   /** Why the record is suspect: not learnt from, and scored apart. */
   readonly suspect: string | undefined;
 }
@@ -67,34 +71,39 @@ export async function* trainingPages(
       const keys = keysOf(document);
       const duplicated = keys.map((key) => earlier.get(key)).find((name) => name !== undefined);
       if (duplicated !== undefined) onDuplicate?.(`${set.name}/${document.name}`, duplicated);
-      else if (count++ % every === 0) yield readPage(set, document, description, suspects);
+      else if (count++ % every === 0) {
+        const suspect = suspects.get(set.name)?.get(document.name);
+        yield { ...readPage(set.name, document, description), set, suspect };
+      }
       for (const key of keys) own.add(key);
     }
     for (const key of own) earlier.set(key, set.name);
   }
 }
 
-function readPage(
-  set: TrainingSet,
+/**
+ * Decodes a document and tells its address, site and language.
+ *
+ * @param set name of its set, which stands for the site where nothing tells it.
+ */
+export function readPage(
+  set: string,
   { name, html, gold, meta }: PackageDocument,
   description: PackageDescription,
-  suspects: Suspects,
-): TrainingPage {
+): SourcePage {
   const { contentType } = meta;
   const source = decodeSource(html, contentType === undefined ? {} : { contentType }).text;
   const url = meta.url ?? declaredAddress(source);
   const stated = meta.language ?? description.language ?? declaredLanguage(createPage(source));
   return {
-    set,
     id: name,
     url,
-    site: siteOf(url ?? '') ?? siteInName(name) ?? `${set.name}/${name}`,
+    site: siteOf(url ?? '') ?? siteInName(name) ?? `${set}/${name}`,
     language: stated.toLowerCase().split(/[-_]/, 1)[0] || (languageByScript(gold) ?? 'und'),
     pageType: meta.pageType,
     source,
     gold,
     title: meta.title,
-    suspect: suspects.get(set.name)?.get(name),
   };
 }
 

@@ -1,7 +1,11 @@
 // What the scripts of this package share: options, paths as the user meant them, errors in one line.
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { describe, PithError } from 'pith';
+
+/** Root of the repository that this package stands in. */
+export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Options of a script by name, as written. */
 export type ScriptOptions<T extends string> = Readonly<Partial<Record<T, string>>>;

@@ -10,6 +10,10 @@ export interface TrainingSet {
   readonly licence: string;
   /** Who made it, as the model card and NOTICE name them where the licence asks for it. */
   readonly attribution: string;
+  /** Where it is had. */
+  readonly source: string;
+  /** Year and holders, as its MIT licence names them. */
+  readonly copyright?: string;
   /**
    * Where the gold comes from: `human`; `rules`, written by hand for each site and checked; `tool`, output
    * of an extractor, which would teach its faults.
@@ -37,6 +41,7 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'wcxb',
     licence: 'CC-BY-4.0',
     attribution: 'WCXB: A Multi-Type Web Content Extraction Benchmark, M. Foley, 2026',
+    source: 'https://github.com/Murrough-Foley/web-content-extraction-benchmark',
     gold: 'human',
     weight: 1,
     title: 'varies',
@@ -46,6 +51,7 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'magic-html',
     licence: 'Apache-2.0',
     attribution: 'magic-html benchmark, OpenDataLab',
+    source: 'https://github.com/opendatalab/magic-html',
     gold: 'human',
     weight: 1,
     title: 'varies',
@@ -55,6 +61,8 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'zh-immortal',
     licence: 'MIT',
     attribution: 'Chinese Web Content Extraction Dataset, immortal-autumn',
+    source: 'https://github.com/immortal-autumn/Chinese-Web-Content-Extraction-Dataset',
+    copyright: '2022 Elwin',
     gold: 'human',
     weight: 1,
     title: 'varies',
@@ -64,6 +72,7 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'newspaper-articles',
     licence: 'Apache-2.0',
     attribution: 'Article extraction dataset, A. Paraschiv',
+    source: 'https://github.com/AndyTheFactory/article-extraction-dataset',
     gold: 'human',
     weight: 0.5,
     title: 'left out',
@@ -73,6 +82,8 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'fundus-evaluation',
     licence: 'MIT',
     attribution: 'Fundus evaluation set, M. Dallabetta et al., ACL 2024',
+    source: 'https://github.com/dobbersc/fundus-evaluation',
+    copyright: '2024 Conrad Dobberstein',
     gold: 'human',
     weight: 0.5,
     title: 'left out',
@@ -82,6 +93,8 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'fundus',
     licence: 'MIT',
     attribution: 'Fundus parser test data, flairNLP',
+    source: 'https://github.com/flairNLP/fundus',
+    copyright: '2023 Max Dallabetta, Conrad Dobberstein, Aaron Wey',
     gold: 'rules',
     weight: 0.5,
     title: 'left out',
@@ -91,6 +104,7 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'ceed',
     licence: noLicence,
     attribution: 'CEED, Content Extractor Evaluation Dataset, 2016',
+    source: 'https://github.com/dzungcamlang/content-extraction',
     gold: 'human',
     weight: 1,
     title: 'varies',
@@ -100,6 +114,7 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'cleaneval',
     licence: noLicence,
     attribution: 'CleanEval, M. Baroni et al., LREC 2008',
+    source: 'https://github.com/j-szulc/html-cleaning-dataset-merged',
     gold: 'human',
     weight: 1,
     title: 'kept',
@@ -109,6 +124,7 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'cleaneval',
     licence: noLicence,
     attribution: 'CleanPortalEval, I. Endrédy and A. Novák, Polibits 48, 2013',
+    source: 'https://github.com/ppke-nlpg/CleanPortalEval',
     gold: 'human',
     weight: 0.5,
     title: 'kept',
@@ -118,6 +134,7 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'daniel',
     licence: 'GPL-3.0',
     attribution: 'DAnIEL corpus, G. Lejeune and L. Zhu, 2018',
+    source: 'https://github.com/rundimeco/waddle',
     gold: 'human',
     weight: 0.5,
     title: 'kept',
@@ -127,6 +144,7 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'newspaper4k',
     licence: 'MIT',
     attribution: 'newspaper4k fixtures',
+    source: 'https://github.com/AndyTheFactory/newspaper4k',
     gold: 'tool',
     weight: 0,
     title: 'left out',
@@ -136,6 +154,7 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'readability',
     licence: 'Apache-2.0',
     attribution: 'Readability test pages, Mozilla',
+    source: 'https://github.com/mozilla/readability',
     gold: 'tool',
     weight: 0,
     title: 'left out',
@@ -145,6 +164,7 @@ export const trainingSets: readonly TrainingSet[] = [
     importer: 'defuddle',
     licence: 'MIT',
     attribution: 'Defuddle fixtures, kepano',
+    source: 'https://github.com/kepano/defuddle',
     gold: 'tool',
     weight: 0,
     title: 'left out',

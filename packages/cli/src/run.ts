@@ -26,6 +26,7 @@ const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
   package: async () => (await import('./commands/package.ts')).runPackage,
   evaluate: async () => (await import('./commands/evaluate.ts')).runEvaluate,
   calibrate: async () => (await import('./commands/calibrate.ts')).runCalibrate,
+  train: async () => (await import('./commands/train.ts')).runTrain,
   study: async () => (await import('./commands/study.ts')).runStudy,
   proxy: async () => (await import('./commands/proxy.ts')).runProxy,
   completion: async () => (await import('./commands/completion.ts')).runCompletion,

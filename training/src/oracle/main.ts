@@ -5,7 +5,7 @@ import { describe, PithError } from 'pith';
 import { labelledPages } from '../labelled-pages.ts';
 import { goldSets, trainingSet } from '../sets.ts';
 import { readSuspects, suspectFile } from '../suspects.ts';
-import { printTable } from '../table.ts';
+import { markdownTable } from '../table.ts';
 import { type PageBounds, pageBounds, summaryHead, summaryRow } from './summary.ts';
 
 const usage =
@@ -69,9 +69,11 @@ async function printBounds(data: string, every: number): Promise<void> {
     pages++;
     if (!labels.exact) inexact++;
   }
-  printTable(
-    summaryHead,
-    [...groups].map(([group, bounds]) => summaryRow(group, bounds)),
+  console.log(
+    markdownTable(
+      summaryHead,
+      [...groups].map(([group, bounds]) => summaryRow(group, bounds)),
+    ),
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(

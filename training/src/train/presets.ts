@@ -1,0 +1,22 @@
+/** A model that Pith ships, and how it is trained. */
+export interface ModelPreset {
+  /** Name of the preset that it serves. */
+  readonly name: 'learned' | 'learned-small';
+  readonly trees: number;
+  /** Leaves of a tree. */
+  readonly leaves: number;
+  /** Learning rate. */
+  readonly rate: number;
+}
+
+/** Version that the models say they have: raised when they are trained on other data, features or parameters. */
+export const modelVersion = '2';
+
+/** Seed of everything that is drawn by chance. */
+export const seed = 1;
+
+/** The models that ship. */
+export const modelPresets: readonly ModelPreset[] = [
+  { name: 'learned', trees: 300, leaves: 24, rate: 0.08 },
+  { name: 'learned-small', trees: 100, leaves: 8, rate: 0.15 },
+];
