@@ -6,4 +6,5 @@ export { type BlockFeature, blockFeatures, featureGroups } from './features/inde
 export { type Focus, type Judgement, judge } from './judge.ts';
 export { type Forest, probability, scoreRow } from './model/forest.ts';
 export { type Model, type ModelHeader, readModel } from './model/model-file.ts';
+export { type PageForm, pageForms } from './page-forms.ts';
 export { readSegmentContext, type SegmentContext } from './segment-context.ts';

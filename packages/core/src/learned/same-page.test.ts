@@ -5,7 +5,7 @@ import { documents, seeded } from '../page/documents.test-suite.ts';
 import { featureTable } from './feature-table.test-suite.ts';
 import { blockFeatures } from './features/index.ts';
 import { fixtures } from './fixtures.test-suite.ts';
-import { type PageForm, pageForms } from './page-forms.test-suite.ts';
+import { type PageForm, pageForms } from './page-forms.ts';
 
 /** What differs between a page and its form: the numbers of segments, or values of features that should not. */
 function differences(source: string, { of }: PageForm): string[] {

@@ -1,4 +1,5 @@
-// The same page in other forms: what authors, servers and those who keep pages change without changing what a page says.
+// The same page in other forms: what authors, servers and those who keep pages change without changing what a page says. The
+// decision should not change either: tests hold features to that, training measures it.
 import { flag } from '../page/flags.ts';
 import { createPage, type Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
