@@ -59,13 +59,16 @@ export const docsPages = {
     pictures: { 'k-fe': 'news-en' },
   },
   ccb: {
-    presets: ['ccb', 'accb', 'tccb', 'tccb-18', 'tccb-40', 'atccb', 'ccb-mixed', 'ccb-blocks'],
+    presets: [
+      ...['ccb', 'accb', 'tccb', 'tccb-18', 'tccb-40', 'atccb', 'ccb-mixed', 'ccb-blocks'],
+      ...['ccb-tuned', 'tccb-tuned', 'ccb-mixed-tuned', 'ccb-blocks-tuned'],
+    ],
     year: 2008,
     reads: 'characters or tokens',
     pictures: { accb: 'news-en', tccb: 'news-en' },
   },
   density: {
-    presets: ['density', 'density-poly'],
+    presets: ['density', 'density-poly', 'density-tuned'],
     year: 2009,
     reads: 'strings between tags',
     pictures: { density: 'news-en', 'density-poly': 'news-en' },
@@ -89,7 +92,7 @@ export const docsPages = {
     pictures: { dana: 'news-ru' },
   },
   danag: {
-    presets: ['danag'],
+    presets: ['danag', 'danag-tuned'],
     year: 2011,
     reads: 'segments of the source',
     pictures: { danag: 'blog-fr' },
@@ -101,7 +104,7 @@ export const docsPages = {
     pictures: { addanag: 'wiki-en' },
   },
   'line-block': {
-    presets: ['lineblock', 'lineblock-all'],
+    presets: ['lineblock', 'lineblock-all', 'lineblock-tuned'],
     year: 2011,
     reads: 'source lines in blocks',
     pictures: { lineblock: 'news-en' },

@@ -341,7 +341,7 @@ const columns: readonly (readonly [RegExp, Column])[] = [
   [/^lqf-/, 'lqf'],
   [/^crunch$/, 'crunch'],
   [/^(k-)?fe$/, 'fe'],
-  [/^(a|t|at)?ccb(-|$)/, 'ccb'],
+  [/^(a|t|at)?ccb(-(\d+|mixed|blocks))?$/, 'ccb'],
   [/^density(-poly)?$/, 'density'],
   [/^cetr(-tm)?$/, 'cetr'],
   [/^cetr-km$/, 'cetrKm'],

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createPage } from '../page/page.ts';
 import { renderText } from '../render/text.ts';
 import { defaultAlgorithm, presets, resolveAlgorithm } from './registry.ts';
+
+const calibration = readFileSync(
+  new URL('../../../../docs/algorithms/calibration.md', import.meta.url),
+  'utf8',
+);
 
 describe('the registry', () => {
   const names = presets.map((preset) => preset.name);
@@ -28,6 +34,19 @@ describe('the registry', () => {
       expect(resolveAlgorithm(preset.name).parameters).toEqual(
         resolveAlgorithm(original?.name ?? '').parameters,
       );
+    },
+  );
+
+  test.each(presets.filter(({ name }) => name.endsWith('-tuned')))(
+    '$name is the published preset with other values, which calibration.md tells',
+    ({ name, extractor, parameters }) => {
+      const published = presets.find((preset) => `${preset.name}-tuned` === name);
+      expect(extractor).toBe(published?.extractor);
+      const values = resolveAlgorithm(published?.name ?? '').parameters;
+      const changed = Object.entries(parameters).filter(([key, value]) => values[key] !== value);
+      expect(changed).not.toEqual([]);
+      const row = calibration.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+      for (const [key, value] of changed) expect(row).toContain(`\`${key}\` ${value}`);
     },
   );
 

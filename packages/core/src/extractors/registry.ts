@@ -72,6 +72,18 @@ function alias(name: string, of: Preset): Preset {
   return { ...of, name, aliasOf: of.name };
 }
 
+/**
+ * The preset `name` with values that `pith calibrate` chose on half of the sites of six development sets, and that are
+ * better on the other half too: docs/algorithms/calibration.md.
+ */
+function tuned<T extends ParameterTable>(
+  name: string,
+  extractor: Extractor<T>,
+  parameters: Readonly<Record<string, unknown>>,
+): Preset {
+  return preset(`${name}-tuned`, extractor, parameters, `${extractor.title}, calibrated`);
+}
+
 const dsc = preset('dsc', documentSlopeCurve);
 const accb = preset(
   'accb',
@@ -145,6 +157,13 @@ export const presets: readonly Preset[] = [
   preset('lineblock-all', lineBlock, { mode: 'all' }, `${lineBlock.title}, all three at once`),
   preset('boilerpipe-words', boilerpipeWords),
   preset('boilerpipe-density', boilerpipeDensity),
+  tuned('ccb', contentCodeBlurring, { range: 60, threshold: 0.4 }),
+  tuned('tccb', tokenContentCodeBlurring, { range: 12 }),
+  tuned('ccb-mixed', mixedContentCodeBlurring, { wordLimit: 3, threshold: 0.55 }),
+  tuned('ccb-blocks', blockContentCodeBlurring, { threshold: 0.4 }),
+  tuned('density', density, { c1: 0.25, c2: 80 }),
+  tuned('danag', danag, { gap: 80 }),
+  tuned('lineblock', lineBlock, { mode: 'sigma', lambda: 0.5, attr: 0.35 }),
   preset('learned', learned),
   preset('learned-small', learnedSmall),
 ];
