@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SetName } from './corpus.ts';
+import { developmentSets, type SetName } from './corpus.ts';
 
 /** What every benchmark accepts. */
 export interface BenchmarkArguments {
@@ -12,20 +12,48 @@ export interface BenchmarkArguments {
   readonly rounds: number;
 }
 
-/** Reads `--data FOLDER`, `--every N`, `--rounds N`. */
-export function readArguments(defaults: { every: number; rounds: number }): BenchmarkArguments {
-  const { values } = parseArgs({
-    options: {
-      data: { type: 'string' },
-      every: { type: 'string', default: String(defaults.every) },
-      rounds: { type: 'string', default: String(defaults.rounds) },
-    },
-  });
+/** Flags of {@link readArguments}. */
+export const benchmarkFlags = {
+  data: { type: 'string' },
+  sets: { type: 'string' },
+  every: { type: 'string' },
+  rounds: { type: 'string' },
+} as const;
+
+/** What a benchmark takes when nothing is said. */
+export interface BenchmarkDefaults {
+  readonly every: number;
+  readonly rounds: number;
+  /** @default wcxb, cleaneval and daniel */
+  readonly sets?: readonly SetName[];
+}
+
+/** Reads `--data FOLDER`, `--sets A,B`, `--every N`, `--rounds N`. */
+export function readArguments(defaults: BenchmarkDefaults): BenchmarkArguments {
+  return settle(parseArgs({ options: benchmarkFlags }).values, defaults);
+}
+
+/** The arguments of flags that were parsed. @throws Error for unknown sets. */
+export function settle(
+  values: { readonly [Flag in keyof typeof benchmarkFlags]?: string | undefined },
+  { every, rounds, sets = ['wcxb', 'cleaneval', 'daniel'] }: BenchmarkDefaults,
+): BenchmarkArguments {
+  const { data } = values;
   return {
-    // npm runs a workspace's script in its folder; the path was given from where the user stands
-    data: values.data && resolve(process.env['INIT_CWD'] ?? '.', values.data),
-    sets: values.data === undefined ? ['fixtures'] : ['wcxb', 'cleaneval', 'daniel'],
-    every: values.data === undefined ? 1 : Number(values.every),
-    rounds: Number(values.rounds),
+    data: data && fromUser(data),
+    sets: data === undefined ? ['fixtures'] : (values.sets?.split(',').map(setNamed) ?? sets),
+    every: data === undefined ? 1 : Number(values.every ?? every),
+    rounds: Number(values.rounds ?? rounds),
   };
+}
+
+/** A path from where the user stands: npm runs a workspace's script in its folder. */
+export function fromUser(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '.', path);
+}
+
+function setNamed(name: string): SetName {
+  const set = developmentSets.find((candidate) => candidate === name);
+  if (set !== undefined) return set;
+  throw new Error(`Expected sets of ${developmentSets.join(', ')}, got ${name}`);
 }

@@ -1,100 +1,87 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
+import { readSuspects } from '@pith/evaluation';
+import { openSet } from '@pith/evaluation/import';
+import type { PackageDocument } from '@pith/evaluation/package';
+import { declaredLanguage } from 'pith/features';
+import { createPage } from 'pith/page';
 import { decodeSource } from 'pith/source';
+
+/** Sets of the development data that benchmarks may read, by the names of their importers. */
+export const developmentSets = [
+  'wcxb',
+  'cleaneval',
+  'daniel',
+  'zh-immortal',
+  'ceed',
+  'fundus',
+] as const;
+
+/** Sets that {@link readSet} knows; `fixtures` are our own pages, which every clone has. */
+export type SetName = 'fixtures' | (typeof developmentSets)[number];
 
 /** A page in memory with its gold standard. */
 export interface GoldPage {
+  readonly set: SetName;
   readonly name: string;
+  /** Row or column of tables: the set, DAnIEL by language. */
+  readonly group: string;
   /** Decoded source. */
   readonly source: string;
+  /** Size as served, inflated. */
+  readonly bytes: number;
   /** Main content by an annotator, plain text. */
   readonly gold: string;
+  readonly url: string | undefined;
+  /** As the set tells it, or the page. */
+  readonly language: string | undefined;
+  /** Whether the gold is named as doubtful in `suspect-records.json` beside the sets. */
+  readonly isSuspect: boolean;
 }
-
-/** Sets that {@link readSet} knows. */
-export type SetName = 'fixtures' | 'wcxb' | 'cleaneval' | 'daniel';
-
-/** Our own pages, which every clone has. */
-const fixtures: string = fileURLToPath(new URL('../../test/pages/', import.meta.url));
 
 /**
  * Reads one set.
  *
- * @param folder where the set is unpacked; ignored for `fixtures`.
- * @param every keeps one page of this many, in name order.
+ * @param folder where the sets are unpacked; ignored for `fixtures`.
+ * @param every keeps one page of this many, in the order of the set.
  */
-export function readSet(set: SetName, folder: string, every = 1): GoldPage[] {
-  const files = list[set](folder);
-  if (files.length === 0) throw new Error(`Expected pages of ${set}, got none (in ${folder})`);
-  return files
-    .filter((_, i) => i % every === 0)
-    .map(({ name, page, gold }) => ({ name, source: decode(page), gold: gold() }));
+export async function readSet(set: SetName, folder: string, every = 1): Promise<GoldPage[]> {
+  if (set === 'fixtures') return fixtures();
+  const suspects = join(folder, 'suspect-records.json');
+  const doubtful = existsSync(suspects) ? await readSuspects(suspects) : new Set<string>();
+  const pages: GoldPage[] = [];
+  const { documents } = await openSet(set, join(folder, set));
+  let count = 0;
+  for await (const document of documents) {
+    if (document.missingGold || count++ % every !== 0) continue;
+    pages.push(goldPage(set, document, doubtful.has(`${set}/${document.name}`)));
+  }
+  return pages;
 }
 
-interface Entry {
-  name: string;
-  page: string;
-  gold: () => string;
+function goldPage(set: SetName, document: PackageDocument, isSuspect: boolean): GoldPage {
+  const { name, html, gold, meta } = document;
+  const { contentType, url, language } = meta;
+  const source = decodeSource(html, { contentType }).text;
+  return {
+    set,
+    name,
+    group: set === 'daniel' ? `${set}-${language}` : set,
+    source,
+    bytes: html.length,
+    gold,
+    url,
+    language: language ?? (declaredLanguage(createPage(source)) || undefined),
+    isSuspect,
+  };
 }
 
-const list: Record<SetName, (folder: string) => Entry[]> = {
-  fixtures: () =>
-    readdirSync(fixtures).map((name) => ({
-      name,
-      page: join(fixtures, name, 'source.html'),
-      gold: () => readFileSync(join(fixtures, name, 'expected.txt'), 'utf8'),
-    })),
-  wcxb: (folder) =>
-    pagesIn(join(folder, 'wcxb/dev/html')).map((page) => {
-      const name = baseName(page);
-      const gold = join(folder, 'wcxb/dev/ground-truth', `${name}.json`);
-      return {
-        name,
-        page,
-        gold: () => JSON.parse(readFileSync(gold, 'utf8')).ground_truth?.main_content ?? '',
-      };
-    }),
-  cleaneval: (folder) =>
-    ['cleaneval-dev', 'cleaneval-final'].flatMap((part) =>
-      pagesIn(join(folder, 'cleaneval', part, 'input')).map((page) => {
-        const name = baseName(page);
-        const gold = join(folder, 'cleaneval', part, 'GoldStandard', `${name}.txt`);
-        return { name: `${part}/${name}`, page, gold: () => cleanEvalGold(readFileSync(gold)) };
-      }),
-    ),
-  daniel: (folder) =>
-    pagesIn(join(folder, 'daniel/html')).map((page) => {
-      const name = baseName(page);
-      const gold = join(folder, 'daniel/reference', name);
-      return { name, page, gold: () => readFileSync(gold, 'utf8').replace(/<\/?p>/g, ' ') };
-    }),
-};
-
-function pagesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => /\.(html|gz)$/.test(name))
-    .sort()
-    .map((name) => join(folder, name));
-}
-
-function baseName(path: string): string {
-  return path
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.gz$/, '')
-    .replace(/\.html$/, '');
-}
-
-function decode(path: string): string {
-  const bytes = readFileSync(path);
-  return decodeSource(path.endsWith('.gz') ? gunzipSync(bytes) : bytes).text;
-}
-
-/** CleanEval's gold without its first line (the address) and its marks of paragraphs, headings and list items. */
-function cleanEvalGold(bytes: Uint8Array): string {
-  return decodeSource(bytes)
-    .text.replace(/^\s*URL:.*/i, '')
-    .replace(/<(p|h|l)>/gi, ' ');
+function fixtures(): GoldPage[] {
+  const folder = fileURLToPath(new URL('../../test/pages/', import.meta.url));
+  return readdirSync(folder).map((name) => {
+    const html = readFileSync(join(folder, name, 'source.html'));
+    const gold = readFileSync(join(folder, name, 'expected.txt'), 'utf8');
+    return goldPage('fixtures', { name, html, gold, meta: {} }, false);
+  });
 }

@@ -11,7 +11,7 @@ import { wordBagF1 } from './word-bag-f1.ts';
 
 const { data, sets, every } = readArguments({ every: 1, rounds: 1 });
 for (const set of sets) {
-  const pages = readSet(set, data ?? '', every).map(({ source, gold }) => ({
+  const pages = (await readSet(set, data ?? '', every)).map(({ source, gold }) => ({
     page: createPage(source),
     gold,
   }));

@@ -14,7 +14,7 @@ const cells: Record<string, string[]> = Object.fromEntries(names.map((name) => [
 const head = ['preset'];
 
 for (const set of sets) {
-  const pages = readSet(set, data ?? '', every);
+  const pages = await readSet(set, data ?? '', every);
   const megabytes = pages.reduce((sum, page) => sum + page.source.length, 0) / 1e6;
   head.push(`${set}: F1`, `${set}: M characters/s`);
   for (const name of names) {

@@ -10,7 +10,8 @@ import { type Contender, timeSideBySide } from './side-by-side.ts';
 import { printTable } from './table.ts';
 
 const { data, sets, every, rounds } = readArguments({ every: 20, rounds: 5 });
-const pages = sets.flatMap((set) => readSet(set, data ?? '', every)).map((page) => page.source);
+const read = await Promise.all(sets.map((set) => readSet(set, data ?? '', every)));
+const pages = read.flat().map((page) => page.source);
 // The fixtures have 6 kB; pages of today have 150 (the median of WCXB), so each is repeated to that size.
 const sources = data === undefined ? pages.map((page) => repeated(page, 150_000)) : pages;
 const megabytes = sources.reduce((sum, source) => sum + source.length, 0) / 1e6;
