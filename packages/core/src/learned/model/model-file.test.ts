@@ -201,6 +201,18 @@ describe('refusing what is no model of this Pith', () => {
     ['no leaf unit', { leafUnit: undefined }],
     ['no rules', { rules: undefined }],
     ['rules that are none', { rules: true }],
+    [
+      'more slack for precision',
+      { rules: { ...plainHeader.rules, precision: { ...rule, slack: 3 } } },
+    ],
+    [
+      'a blend of its own for recall',
+      { rules: { ...plainHeader.rules, recall: { ...rule, blend: 1, slack: 2 } } },
+    ],
+    [
+      'more words asked for recall',
+      { rules: { ...plainHeader.rules, recall: { ...rule, fewestWords: 1, slack: 2 } } },
+    ],
     ['a rule too few', { rules: { balanced: rule, recall: rule } }],
     [
       'a rule without numbers',

@@ -1,6 +1,6 @@
 // Reads model files. Layout of what the envelope holds (envelope.ts), little-endian:
 //   u32       length of the header in bytes
-//   header    JSON, see ModelHeader
+//   header    JSON, see TreesHeader and what the reader of a kind of model asks for besides
 //   u16[]     features used, `used`
 //   u16[]     number of thresholds of each, `used`
 //   f32[]     thresholds of all of them, ascending in each
@@ -17,8 +17,8 @@ import { badModel, openEnvelope } from './envelope.ts';
 import { featureDigest } from './feature-digest.ts';
 import type { Forest } from './forest.ts';
 
-/** What a model file says of itself. */
-export interface ModelHeader {
+/** What any model file says of itself. */
+export interface TreesHeader {
   /** Name of the model, such as `learned`. */
   readonly name: string;
   /** Version of the model. */
@@ -27,8 +27,6 @@ export interface ModelHeader {
   readonly features: string;
   /** SHA-256 of the training data, hexadecimal. */
   readonly data: string;
-  /** How probabilities become a choice, by what the user cares for. */
-  readonly rules: Readonly<Record<'precision' | 'balanced' | 'recall', ChoiceRule>>;
   readonly bias: number;
   readonly leafUnit: number;
   readonly used: number;
@@ -37,16 +35,25 @@ export interface ModelHeader {
   readonly leaves: number;
 }
 
-/** A model ready to run. */
-export interface Model {
-  readonly header: ModelHeader;
+/** What the file of a model of blocks says of itself. */
+export interface ModelHeader extends TreesHeader {
+  /** How probabilities become a choice, by what the user cares for. */
+  readonly rules: Readonly<Record<'precision' | 'balanced' | 'recall', ChoiceRule>>;
+}
+
+/** Trees with what their file says of itself. */
+export interface Trees<Header extends TreesHeader = TreesHeader> {
+  readonly header: Header;
   readonly forest: Forest;
   /** Training rows of each leaf, roughly. */
   readonly cover: Float32Array;
 }
 
+/** A model of blocks, ready to run. */
+export type Model = Trees<ModelHeader>;
+
 /**
- * Reads a model.
+ * Reads a model of blocks.
  *
  * @param features all features, in the order in which models number them; default those of this code.
  * @throws PithError `BAD_MODEL` when the bytes are no model, damaged, cut short, of a newer format, or trained on other features.
@@ -55,6 +62,24 @@ export function readModel(
   bytes: Uint8Array,
   features: readonly BlockFeature[] = blockFeatures,
 ): Model {
+  const model = readTrees(bytes, features) as Model;
+  const { rules } = model.header;
+  const ordered = [rules?.precision, rules?.balanced, rules?.recall];
+  if (!ordered.every(isRule)) {
+    throw badModel('rules of the choice', 'a header without them', 'no model of blocks');
+  }
+  if (!ordered.every((rule, i) => i === 0 || takesAllOf(rule, ordered[i - 1]))) {
+    throw badModel('rules of which more recall loses no block', 'others', 'header of the model');
+  }
+  return model;
+}
+
+/**
+ * Reads trees of any use: of their header, what belongs to the use is not checked.
+ *
+ * @throws PithError `BAD_MODEL` as {@link readModel}.
+ */
+export function readTrees(bytes: Uint8Array, features: readonly BlockFeature[]): Trees {
   const content = openEnvelope(bytes);
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   let at = 0;
@@ -126,7 +151,7 @@ export function readModel(
 /** Children of each node and roots of the trees, from the shape in preorder. */
 function linkTrees(
   shape: Uint8Array,
-  { trees, nodes, leaves }: ModelHeader,
+  { trees, nodes, leaves }: TreesHeader,
 ): Pick<Forest, 'roots' | 'left' | 'right'> {
   const roots = new Int32Array(trees);
   const left = new Int32Array(nodes);
@@ -164,26 +189,21 @@ function linkTrees(
   return { roots, left, right };
 }
 
-function parseHeader(bytes: Uint8Array, features: readonly BlockFeature[]): ModelHeader {
-  let header: Partial<ModelHeader> | null;
+function parseHeader(bytes: Uint8Array, features: readonly BlockFeature[]): TreesHeader {
+  let header: Partial<TreesHeader> | null;
   try {
     header = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     throw badModel('a header in JSON', 'other bytes', 'the header is damaged', { cause });
   }
-  const { name, version, features: trainedOn, data, rules, bias, leafUnit } = header ?? {};
+  const { name, version, features: trainedOn, data, bias, leafUnit } = header ?? {};
   const { used, trees, nodes, leaves } = header ?? {};
   const holds =
     [name, version, trainedOn, data].every((text) => typeof text === 'string') &&
     [used, trees, nodes, leaves].every(isCount) &&
-    [bias, leafUnit].every(Number.isFinite) &&
-    [rules?.precision, rules?.balanced, rules?.recall].every(isRule);
+    [bias, leafUnit].every(Number.isFinite);
   if (!holds) {
-    throw badModel(
-      'names, counts, units and rules',
-      'a header without them',
-      'the header is damaged',
-    );
+    throw badModel('names, counts and units', 'a header without them', 'the header is damaged');
   }
   const digest = featureDigest(features);
   if (trainedOn !== digest) {
@@ -193,11 +213,17 @@ function parseHeader(bytes: Uint8Array, features: readonly BlockFeature[]): Mode
       `model ${name} ${version} was trained with another version of Pith`,
     );
   }
-  return header as ModelHeader;
+  return header as TreesHeader;
 }
 
 function isCount(value: number | undefined): boolean {
   return Number.isInteger(value) && value! >= 0 && value! < 2 ** 24;
+}
+
+/** Whether a rule takes all blocks that another takes, whatever their probabilities. */
+function takesAllOf(rule: ChoiceRule, other: ChoiceRule): boolean {
+  const { blend, fewestWords, slack } = rule;
+  return blend === other.blend && fewestWords <= other.fewestWords && slack >= other.slack;
 }
 
 function isRule(rule: ChoiceRule | undefined): boolean {
