@@ -2,9 +2,10 @@ import type { Page } from '../page/page.ts';
 import { selectEvents } from '../selection/select.ts';
 import type { Selection } from '../selection/selection.ts';
 import { type Choice, chooseSegments } from './choose.ts';
-import { featureRows } from './feature-rows.ts';
+import { featureColumns } from './feature-columns.ts';
 import { blockFeatures } from './features/index.ts';
-import { probability, scoreRow } from './model/forest.ts';
+import { scoreColumns } from './model/block-scorer.ts';
+import { probability } from './model/forest.ts';
 import type { Model, ModelHeader } from './model/model-file.ts';
 import { readSegmentContext, type SegmentContext } from './segment-context.ts';
 
@@ -35,15 +36,20 @@ export function judge(page: Page, model: Model, focus: Focus): Judgement {
   return { ...choice, selection, context };
 }
 
+/** Segments that are scored at once: their features are to fit into a processor's cache. */
+const batch = 512;
+
 /** The probability of each segment to be content. */
 function scoreSegments(context: SegmentContext, { forest }: Model): Float32Array {
   const features = Array.from(forest.features, (number) => blockFeatures[number]);
-  const rows = featureRows(context, features);
-  const row = new Float32Array(rows.width);
   const probabilities = new Float32Array(context.count);
-  for (let segment = 0; segment < context.count; segment++) {
-    rows.write(segment, row, 0);
-    probabilities[segment] = probability(scoreRow(forest, row));
+  for (let from = 0; from < context.count; from += batch) {
+    const to = Math.min(from + batch, context.count);
+    const columns = featureColumns(context, features, from, to);
+    const scores = scoreColumns(forest, columns, to - from);
+    for (let row = 0; row < scores.length; row++) {
+      probabilities[from + row] = probability(scores[row]);
+    }
   }
   return probabilities;
 }

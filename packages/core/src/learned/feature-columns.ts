@@ -1,0 +1,23 @@
+import type { BlockFeature } from './features/feature.ts';
+import type { SegmentContext } from './segment-context.ts';
+
+/**
+ * Computes features for a run of a page's segments, a feature after the other.
+ *
+ * @returns one column a feature, one after another, each of `to - from` rows.
+ */
+export function featureColumns(
+  context: SegmentContext,
+  features: readonly BlockFeature[],
+  from: number,
+  to: number,
+): Float32Array {
+  const count = to - from;
+  const columns = new Float32Array(features.length * count);
+  features.forEach(({ of, ofPage }, i) => {
+    const column = columns.subarray(i * count, (i + 1) * count);
+    if (ofPage === true) column.fill(of(context, from));
+    else for (let row = 0; row < count; row++) column[row] = of(context, from + row);
+  });
+  return columns;
+}
