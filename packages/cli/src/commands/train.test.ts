@@ -42,9 +42,10 @@ function oneSite(pages: number): Record<string, string> {
 
 describe.skipIf(trainingPython === undefined)(`with LightGBM${withoutPython}`, () => {
   const small = ['--trees', '5', '--leaves', '8', '--python', trainingPython ?? ''];
+  const timeout = 300_000; // on a machine that others use
 
   test('a model is trained, twice to the same bytes, and finds the content', {
-    timeout: 300_000,
+    timeout,
   }, async () => {
     const cwd = await folderWith(fixtures());
     const digests: string[] = [];
@@ -75,9 +76,20 @@ describe.skipIf(trainingPython === undefined)(`with LightGBM${withoutPython}`, (
     expect(probability.every((value) => value >= 0 && value <= 1)).toBe(true);
   });
 
-  test('pages of one site are held out one by one, and the figures say so', async () => {
+  test('pages of one site are held out one by one, and the figures say so', {
+    timeout,
+  }, async () => {
     const cwd = await folderWith(oneSite(25));
-    const { code, stdout } = await runIn({ cwd }, 'train', 'site', '-o', 'model.bin', ...small);
+    const { code, stdout } = await runIn(
+      { cwd },
+      'train',
+      'site',
+      '-o',
+      'model.bin',
+      ...small,
+      '--jobs',
+      '1',
+    );
     expect(code).toBe(0);
     expect(stdout).toContain('All pages are of one site');
     expect(stdout).toMatch(/^site +25 /m);

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { describe, PithError } from 'pith';
+import { type TrainingSet, trainingSet } from '../sets.ts';
+import { readSuspects, type Suspects, suspectFile } from '../suspects.ts';
+
+/** Options of a study that reads pages. */
+export interface PageOptions {
+  readonly data: string;
+  readonly set: TrainingSet;
+  /** One page of this many. */
+  readonly sample: number;
+  readonly suspects: Suspects;
+}
+
+/**
+ * Takes the options that say which pages are read, `--data DIR [--set NAME] [--sample N] [--suspects FILE]`, out of the others.
+ *
+ * @throws PithError `BAD_OPTION`, `UNKNOWN_SET`, or what {@link readSuspects} throws.
+ */
+export async function takePageOptions(
+  options: Map<string, string>,
+  sample = 1,
+): Promise<PageOptions> {
+  const take = (key: string): string | undefined => {
+    const value = options.get(key);
+    options.delete(key);
+    return value;
+  };
+  const data = take('data');
+  if (data === undefined) {
+    throw new PithError('BAD_OPTION', 'Expected --data DIR, the unpacked sets, got none (study)');
+  }
+  const every = Number(take('sample') ?? sample);
+  if (!Number.isInteger(every) || every < 1) {
+    throw new PithError(
+      'BAD_OPTION',
+      `Expected a whole number from 1, got ${describe(every)} (--sample)`,
+    );
+  }
+  return {
+    data,
+    set: trainingSet(take('set') ?? 'wcxb'),
+    sample: every,
+    suspects: await readSuspects(take('suspects') ?? join(data, suspectFile)),
+  };
+}

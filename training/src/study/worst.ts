@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { PithError } from 'pith';
+import { trainingPages } from '../pages.ts';
+import { repository } from '../script.ts';
+import { takePageOptions } from './own-options.ts';
+import { fileName, type WorstPage, worstIndexHtml, worstPageHtml } from './worst-page.ts';
+
+/** The part of the study before and after its Python: where that writes, and what is made of it. */
+export interface WorstPages {
+  readonly json: string;
+  write(): Promise<void>;
+}
+
+/**
+ * Prepares the HTML files of the worst pages, `--data DIR --output DIR [--set NAME] [--suspects FILE]`.
+ *
+ * @throws PithError `BAD_OPTION` without an output, or with one in the repository, as pages of data sets never enter it.
+ */
+export async function writeWorstPages(options: Map<string, string>): Promise<WorstPages> {
+  const output = options.get('output');
+  options.delete('output');
+  if (output === undefined || !relative(repository, output).startsWith('..')) {
+    throw new PithError(
+      'BAD_OPTION',
+      `Expected --output DIR outside the repository, got ${output ?? 'none'} (study worst)`,
+    );
+  }
+  const { data, set, suspects } = await takePageOptions(options);
+  options.set('set', set.name);
+  const folder = await mkdtemp(join(tmpdir(), 'pith-worst-'));
+  const json = join(folder, 'worst.json');
+  return {
+    json,
+    async write() {
+      const worst = JSON.parse(await readFile(json, 'utf8')) as WorstPage[];
+      await rm(folder, { recursive: true });
+      await mkdir(output, { recursive: true });
+      const place = new Map(worst.map(({ id }, i) => [id, i]));
+      for await (const page of trainingPages(data, { sets: [set], suspects })) {
+        const i = place.get(page.id);
+        if (i === undefined) continue;
+        worst[i] = { ...worst[i], url: worst[i].url ?? page.url ?? null };
+        const html = worstPageHtml(worst[i], page.source, page.gold);
+        await writeFile(join(output, fileName(worst[i], i)), html);
+      }
+      await writeFile(join(output, 'index.html'), worstIndexHtml(worst));
+      console.log(`\n${worst.length} pages in ${output}, listed in index.html.`);
+    },
+  };
+}
