@@ -37,7 +37,7 @@ beforeAll(async () => {
     repeat: 1,
   });
   closing.push(evaluation.close);
-}, 300_000);
+}, 600_000);
 
 afterAll(async () => {
   await Promise.all(closing.map((close) => close()));
