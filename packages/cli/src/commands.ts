@@ -106,7 +106,7 @@ const extract = {
   summary: 'Takes the main content out of pages.',
   description: [
     'One input gives the format itself, on standard output or in the file of --output. Several inputs, or a folder, give JSON lines, one object a line in the order of the inputs; when --output names a folder, one file an input in the format. One file cannot hold several inputs in another format than JSON lines.',
-    'An object has source, algorithm, text, ranges, title, url, encoding and warnings; of the learned algorithms also confidence, the share of the selected words that is expected to be main content, and expectedF1, low for pages that came out badly, both 0 to 1. A page that cannot be read gives source and error instead, the others go on, and the exit code is 1 at the end.',
+    'An object has source, algorithm, text, ranges, title, url, encoding and warnings; of the learned algorithms also confidence, the share of the selected words that is expected to be main content, expectedF1, low for pages that came out badly, both 0 to 1, and pageType, the probabilities of the types of page. A page that cannot be read gives source and error instead, the others go on, and the exit code is 1 at the end.',
     'Without INPUT, standard input is read.',
   ],
   operands: [inputOperand],

@@ -92,6 +92,22 @@ describe('how sure the learned presets are', () => {
   });
 });
 
+describe('the type of the page', () => {
+  it('is told by the learned presets, as probabilities', () => {
+    const { source } = fixtures.find(({ name }) => name === 'news-en')!;
+    for (const algorithm of learnedPresets) {
+      const { pageType } = extract(source, { algorithm });
+      expect(Object.values(pageType!).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+      expect(pageType!.article).toBeGreaterThan(0.5);
+    }
+  });
+
+  it('is left open by other methods, and for a page without text', () => {
+    expect(extract(html, { algorithm: 'bte' }).pageType).toBeUndefined();
+    expect(extract('').pageType).toBeUndefined();
+  });
+});
+
 describe('a model of one’s own', () => {
   it('is given as bytes or read before, for every learned preset', () => {
     for (const algorithm of learnedPresets) {

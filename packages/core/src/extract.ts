@@ -6,6 +6,7 @@ import { type JudgedBlock, judgeBlocks } from './extractors/judged-blocks.ts';
 import { type Algorithm, defaultAlgorithm, resolveAlgorithm } from './extractors/registry.ts';
 import { titleText } from './features/title-keywords.ts';
 import { type Model, readModel } from './learned/model/model-file.ts';
+import type { PageTypeProbabilities } from './learned/page-type.ts';
 import { readLimits } from './limits.ts';
 import { convertOffsets, type OffsetUnit } from './offsets.ts';
 import { createPage, type Page } from './page/page.ts';
@@ -39,6 +40,11 @@ export interface Extraction {
    * selected; `undefined` for methods that do not estimate it.
    */
   readonly expectedF1: number | undefined;
+  /**
+   * How probable it is that the page is an article, a forum, a product, a collection, a listing, documentation or a service; they
+   * sum up to 1. `undefined` for a page without text, and of methods other than the learned ones.
+   */
+  readonly pageType: PageTypeProbabilities | undefined;
   /** Content of the `title` element, white space collapsed; `undefined` when there is none. */
   readonly title: string | undefined;
   /** Address of the page, as given. */
@@ -87,6 +93,7 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
   let text: Rendering | undefined;
   let ranges: [number, number][] | undefined;
   let blocks: ExtractedBlock[] | undefined;
+  let pageType: PageTypeProbabilities | undefined;
   const rendered = (): Rendering => (text ??= renderText(page, selection));
   return {
     algorithm: algorithm.name,
@@ -103,6 +110,9 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
     locate: (textOffset) => locate(rendered().map, textOffset),
     confidence: assessment?.expectedPrecision,
     expectedF1: assessment?.expectedF1,
+    get pageType() {
+      return (pageType ??= assessment?.pageType());
+    },
     get title() {
       return titleText(page) || undefined;
     },

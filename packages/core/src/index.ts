@@ -9,5 +9,6 @@ export {
 export type { ExtractOptions } from './extract-options.ts';
 export type { Focus } from './learned/judge.ts';
 export { type Model, readModel } from './learned/model/model-file.ts';
+export { type PageType, type PageTypeProbabilities, pageTypes } from './learned/page-type.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { type OffsetUnit, offsetUnits } from './offsets.ts';

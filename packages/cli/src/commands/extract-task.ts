@@ -91,7 +91,7 @@ async function fieldsOf(
   { offsets, digest }: ExtractTaskOptions,
 ): Promise<Record<string, unknown>> {
   const { algorithm, text, ranges, title, url, encoding, warnings } = result;
-  const { confidence, expectedF1 } = result;
+  const { confidence, expectedF1, pageType } = result;
   return {
     source,
     algorithm,
@@ -103,6 +103,7 @@ async function fieldsOf(
     encoding: encoding ?? null,
     ...(confidence !== undefined && { confidence: rounded(confidence) }),
     ...(expectedF1 !== undefined && { expectedF1: rounded(expectedF1) }),
+    ...(pageType !== undefined && { pageType: roundedEach(pageType) }),
     warnings,
     ...(digest && { sourceDigest: (await import('@pith/node')).sourceDigest(bytes) }),
   };
@@ -119,6 +120,10 @@ function blocksOf({ blocks }: Extraction): object[] {
 /** A share, to the four digits that mean something. */
 function rounded(share: number): number {
   return Math.round(share * 1e4) / 1e4;
+}
+
+function roundedEach(shares: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, rounded(share)]));
 }
 
 /** The page in some forms, and what a user should know of it. */

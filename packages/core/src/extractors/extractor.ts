@@ -1,5 +1,6 @@
 import type { BlockScore } from '../learned/explain-scores.ts';
 import type { Model } from '../learned/model/model-file.ts';
+import type { PageTypeProbabilities } from '../learned/page-type.ts';
 import type { Page } from '../page/page.ts';
 import type { TextBlocks } from '../page/text-blocks.ts';
 import type { Selection } from '../selection/selection.ts';
@@ -43,6 +44,8 @@ export interface Assessment {
   readonly expectedF1: number;
   /** Of the selected words the share that is expected to be main content, 0 to 1; 0 where none is selected. */
   readonly expectedPrecision: number;
+  /** How probable the types of page are, computed when asked for; `undefined` for a page without text. */
+  pageType(): PageTypeProbabilities | undefined;
 }
 
 /** What a method decided about one of the things it judges: a block, a line, a stretch of text. */

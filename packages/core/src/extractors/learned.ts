@@ -3,6 +3,8 @@
 import { explainScores } from '../learned/explain-scores.ts';
 import { judge } from '../learned/judge.ts';
 import type { Model } from '../learned/model/model-file.ts';
+import { pageTypeModel } from '../learned/models/index.ts';
+import { pageTypeOf } from '../learned/page-type.ts';
 import { blockSpans } from './block-spans.ts';
 import { defineExtractor, type Extractor } from './extractor.ts';
 import { choice } from './parameters.ts';
@@ -39,6 +41,7 @@ export function learnedExtractor(
         confidence: probability,
         expectedF1,
         expectedPrecision: meanOver(content, probability, context.text.words),
+        pageType: () => pageTypeOf(context, pageTypeModel()),
       };
     },
     signals(page, { focus }) {
