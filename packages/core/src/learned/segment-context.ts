@@ -3,7 +3,8 @@ import type { Page } from '../page/page.ts';
 import { tagTraits, trait } from '../page/tags.ts';
 import { type Candidates, findCandidates, mainHeading, meetingPoints } from './candidates.ts';
 import { readKnownWords } from './known-words.ts';
-import { readSegmentElements, type SegmentElements } from './segment-elements.ts';
+import { readSegmentAncestors, type SegmentAncestors } from './segment-ancestors.ts';
+import { landmarks, readSegmentElements, type SegmentElements } from './segment-elements.ts';
 import { groupSegments, type SegmentGroups } from './segment-groups.ts';
 import {
   type KnownWords,
@@ -26,6 +27,7 @@ export interface SegmentContext {
   readonly known: KnownWords;
   readonly text: SegmentText;
   readonly elements: SegmentElements;
+  readonly ancestors: SegmentAncestors;
   readonly candidates: Candidates;
   /** Segments with the same tags from the root. */
   readonly paths: SegmentGroups;
@@ -33,6 +35,8 @@ export interface SegmentContext {
   readonly namedPaths: SegmentGroups;
   /** Segments with the same words. */
   readonly copies: SegmentGroups;
+  /** Words below each of {@link landmarks}. */
+  readonly landmarkWords: Float64Array;
   /** Words before each segment, `count + 1` rows: the last is the page's. */
   readonly wordsBefore: Float32Array;
   /** The last heading (`h1` to `h6`) before each segment, itself not counted, or -1. */
@@ -107,10 +111,12 @@ export function readSegmentContext(page: Page): SegmentContext {
     known,
     text,
     elements,
+    ancestors: readSegmentAncestors(page, elements),
     candidates,
     paths: groupSegments(text, (s) => elements.tagPath[host[s]]),
     namedPaths: groupSegments(text, (s) => elements.namedPath[host[s]]),
     copies: groupSegments(text, (s) => text.hash[s]),
+    landmarkWords: wordsByLandmark(text, elements),
     wordsBefore,
     heading,
     headingLevel,
@@ -128,6 +134,19 @@ export function readSegmentContext(page: Page): SegmentContext {
     smoothedDifference: smoothed(difference, 3),
     smoothedRatio: smoothed(ratio, 2),
   };
+}
+
+function wordsByLandmark({ words }: SegmentText, elements: SegmentElements): Float64Array {
+  const { host, row, nearest } = elements;
+  const width = landmarks.length;
+  const sums = new Float64Array(width);
+  for (let s = 0; s < words.length; s++) {
+    const from = row[host[s]] * width;
+    for (let landmark = 0; landmark < width; landmark++) {
+      if (nearest[from + landmark] !== 0) sums[landmark] += words[s];
+    }
+  }
+  return sums;
 }
 
 const noRun: Run = { from: 0, to: -1 };

@@ -1,3 +1,4 @@
+import { portions } from '../segment-ancestors.ts';
 import type { SegmentContext } from '../segment-context.ts';
 import { type Landmark, landmarkIndex, landmarks, noAncestor } from '../segment-elements.ts';
 import { type BlockFeature, feature, share } from './feature.ts';
@@ -36,28 +37,6 @@ export const ancestorFeatures: readonly BlockFeature[] = [
 /** The ancestors one to four levels up. */
 const levels = [1, 2, 3, 4] as const;
 
-/** Shares of the page's words that name the largest ancestor that holds no more. */
-const portions = [0.1, 0.3, 0.6, 0.9] as const;
-
-function ancestor({ page, elements }: SegmentContext, s: number, level: number): number {
-  let element = elements.host[s];
-  for (let i = 0; i < level && element > 0; i++) element = page.structure.parent[element];
-  return element;
-}
-
-/** The largest ancestor, the segment's element included, with at most a portion of the page's words. */
-function largestWithin({ page, elements }: SegmentContext, s: number, portion: number): number {
-  const most = elements.words[0] * portion;
-  const { parent } = page.structure;
-  let element = elements.host[s];
-  for (let steps = 0; steps < 64 && element > 0; steps++) {
-    const above = parent[element];
-    if (above <= 0 || elements.words[above] > most) break;
-    element = above;
-  }
-  return element;
-}
-
 type OfElement = (context: SegmentContext, element: number) => number;
 
 const subtreeMeasures: readonly [name: string, unit: string, description: string, OfElement][] = [
@@ -92,36 +71,33 @@ export const subtreeFeatures: readonly BlockFeature[] = [
   ...levels.flatMap((level) =>
     subtreeMeasures.map(([name, unit, description, of]) =>
       feature(`up-${level}-${name}`, unit, `${level} levels up: ${description}`, (context, s) =>
-        of(context, ancestor(context, s, level)),
+        of(context, context.ancestors.up[level][s]),
       ),
     ),
   ),
-  ...portions.flatMap((portion) => [
+  ...portions.flatMap((portion, i) => [
     ...subtreeMeasures.map(([name, unit, description, of]) =>
       feature(
         `within-${portion * 100}-${name}`,
         unit,
         `largest ancestor of at most ${portion * 100} % of the page: ${description}`,
-        (context, s) => of(context, largestWithin(context, s, portion)),
+        (context, s) => of(context, context.ancestors.within[i][s]),
       ),
     ),
     feature(
       `within-${portion * 100}-share`,
       'share',
       `largest ancestor of at most ${portion * 100} % of the page: its share of the page's words`,
-      (context, s) =>
-        share(
-          context.elements.words[largestWithin(context, s, portion)],
-          context.elements.words[0],
-        ),
+      ({ elements, ancestors }, s) =>
+        share(elements.words[ancestors.within[i][s]], elements.words[0]),
     ),
     feature(
       `within-${portion * 100}-commas`,
       'per word',
       `largest ancestor of at most ${portion * 100} % of the page: its commas for each word`,
-      (context, s) => {
-        const element = largestWithin(context, s, portion);
-        return share(context.elements.commas[element], context.elements.words[element]);
+      ({ elements, ancestors }, s) => {
+        const element = ancestors.within[i][s];
+        return share(elements.commas[element], elements.words[element]);
       },
     ),
   ]),
@@ -129,37 +105,26 @@ export const subtreeFeatures: readonly BlockFeature[] = [
     'siblings',
     'elements',
     'most siblings of the same tag and class among the three innermost elements',
-    (context, s) => {
-      let most = 0;
-      for (let level = 0; level < 3; level++) {
-        most = Math.max(most, context.elements.siblings[ancestor(context, s, level)]);
-      }
-      return most;
-    },
+    ({ ancestors }, s) => ancestors.siblings[s],
   ),
   feature(
     'repeated-at',
     'levels',
     'levels up to the innermost element with at least four siblings of its tag and class; 8 without',
-    (context, s) => {
-      for (let level = 0; level < 8; level++) {
-        if (context.elements.siblings[ancestor(context, s, level)] >= 4) return level;
-      }
-      return 8;
-    },
+    ({ ancestors }, s) => ancestors.repeatedAt[s],
   ),
-  feature('unit-words', 'words', 'words of that repeated element', (context, s) => {
-    for (let level = 0; level < 8; level++) {
-      const element = ancestor(context, s, level);
-      if (context.elements.siblings[element] >= 4) return context.elements.words[element];
-    }
-    return 0;
-  }),
-  feature('unit-siblings', 'elements', 'how often that element is repeated', (context, s) => {
-    for (let level = 0; level < 8; level++) {
-      const element = ancestor(context, s, level);
-      if (context.elements.siblings[element] >= 4) return context.elements.siblings[element];
-    }
-    return 0;
-  }),
+  feature(
+    'unit-words',
+    'words',
+    'words of that repeated element',
+    ({ elements, ancestors: { repeated } }, s) =>
+      repeated[s] < 0 ? 0 : elements.words[repeated[s]],
+  ),
+  feature(
+    'unit-siblings',
+    'elements',
+    'how often that element is repeated',
+    ({ elements, ancestors: { repeated } }, s) =>
+      repeated[s] < 0 ? 0 : elements.siblings[repeated[s]],
+  ),
 ];

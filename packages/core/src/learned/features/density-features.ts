@@ -1,4 +1,5 @@
 import type { SegmentContext } from '../segment-context.ts';
+import type { SegmentGroups } from '../segment-groups.ts';
 import { type BlockFeature, feature, share } from './feature.ts';
 
 /** Radii of the content code ratio, in words and tags. */
@@ -44,60 +45,70 @@ export const densityFeatures: readonly BlockFeature[] = [
   ),
 ];
 
-type OfGroup = (context: SegmentContext, group: number) => number;
+type OfGroup = (groups: SegmentGroups, group: number, context: SegmentContext) => number;
 
-function pathFeatures(kind: 'paths' | 'namedPaths', prefix: string, title: string): BlockFeature[] {
-  const measures: readonly [name: string, unit: string, description: string, OfGroup][] = [
-    ['segments', 'segments', 'how many', (c, g) => c[kind].count[g]],
-    ['words', 'words', 'words of each on average', (c, g) => c[kind].words[g] / c[kind].count[g]],
-    [
-      'share',
-      'share',
-      "their share of the page's words",
-      (c, g) => share(c[kind].words[g], c.wordsBefore[c.count]),
-    ],
-    [
-      'link-density',
-      'share',
-      'their words that links show',
-      (c, g) => c[kind].linkWords[g] / c[kind].words[g],
-    ],
-    [
-      'sentences',
-      'share',
-      'their words in sentences',
-      (c, g) => c[kind].sentenceWords[g] / c[kind].words[g],
-    ],
-    [
-      'span',
-      'share',
-      'segments of the page from the first to the last',
-      (c, g) => (c[kind].last[g] - c[kind].first[g] + 1) / c.count,
-    ],
-    [
-      'evenness',
-      'share',
-      'segments from the first to the last that are of them',
-      (c, g) => c[kind].count[g] / (c[kind].last[g] - c[kind].first[g] + 1),
-    ],
-  ];
+const groupMeasures: readonly [name: string, unit: string, description: string, OfGroup][] = [
+  ['segments', 'segments', 'how many', ({ count }, g) => count[g]],
+  ['words', 'words', 'words of each on average', ({ words, count }, g) => words[g] / count[g]],
+  [
+    'share',
+    'share',
+    "their share of the page's words",
+    ({ words }, g, context) => share(words[g], context.wordsBefore[context.count]),
+  ],
+  [
+    'link-density',
+    'share',
+    'their words that links show',
+    ({ linkWords, words }, g) => linkWords[g] / words[g],
+  ],
+  [
+    'sentences',
+    'share',
+    'their words in sentences',
+    ({ sentenceWords, words }, g) => sentenceWords[g] / words[g],
+  ],
+  [
+    'span',
+    'share',
+    'segments of the page from the first to the last',
+    ({ first, last }, g, context) => (last[g] - first[g] + 1) / context.count,
+  ],
+  [
+    'evenness',
+    'share',
+    'segments from the first to the last that are of them',
+    ({ count, first, last }, g) => count[g] / (last[g] - first[g] + 1),
+  ],
+];
+
+function pathFeatures(
+  groupsOf: (context: SegmentContext) => SegmentGroups,
+  prefix: string,
+  title: string,
+): BlockFeature[] {
   return [
-    ...measures.map(([name, unit, description, of]) =>
-      feature(`${prefix}-${name}`, unit, `${title}: ${description}`, (context, s) =>
-        of(context, context[kind].of[s]),
-      ),
+    ...groupMeasures.map(([name, unit, description, of]) =>
+      feature(`${prefix}-${name}`, unit, `${title}: ${description}`, (context, s) => {
+        const groups = groupsOf(context);
+        return of(groups, groups.of[s], context);
+      }),
     ),
     feature(
       `${prefix}-rank`,
       'segments',
       `${title}: how many come before it`,
-      (context, s) => context[kind].rank[s],
+      (context, s) => groupsOf(context).rank[s],
     ),
   ];
 }
 
 /** What segments on the same path hold. */
 export const groupFeatures: readonly BlockFeature[] = [
-  ...pathFeatures('paths', 'path', 'segments with the same tags from the root'),
-  ...pathFeatures('namedPaths', 'named-path', 'segments with the same tags and class names'),
+  ...pathFeatures(({ paths }) => paths, 'path', 'segments with the same tags from the root'),
+  ...pathFeatures(
+    ({ namedPaths }) => namedPaths,
+    'named-path',
+    'segments with the same tags and class names',
+  ),
 ];

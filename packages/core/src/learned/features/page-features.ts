@@ -1,7 +1,6 @@
 import type { SegmentContext } from '../segment-context.ts';
-import { type Landmark, landmarkIndex, noAncestor } from '../segment-elements.ts';
+import { type Landmark, landmarkIndex } from '../segment-elements.ts';
 import { readsAsSentence } from '../segment-text.ts';
-import { distanceTo } from './ancestor-features.ts';
 import { type BlockFeature, feature, share } from './feature.ts';
 
 /** A feature of the whole page, the same for all its segments. */
@@ -128,7 +127,7 @@ export const pageFeatures: readonly BlockFeature[] = [
       `page-in-${landmark.startsWith('.') ? landmark.slice(1) : `tag-${landmark}`}`,
       'share',
       `words in ${landmark.startsWith('.') ? `elements named like ${landmark.slice(1)}` : landmark}`,
-      (c) => wordShare(c, (s) => distanceTo(c, s, landmarkIndex[landmark]) < noAncestor),
+      (c) => share(c.landmarkWords[landmarkIndex[landmark]], c.wordsBefore[c.count]),
     ),
   ),
 ];
