@@ -21,3 +21,6 @@ export const ${constant} = '${Buffer.from(bytes).toString('base64')}';
 export function modelModulePath(name: ModelPreset['name']): string {
   return `packages/core/src/learned/models/${name}.ts`;
 }
+
+/** Where the model of page types stands, which `python/page_types.py` writes. */
+export const pageTypesModulePath = 'packages/core/src/learned/models/page-types.ts';

@@ -28,8 +28,10 @@ test('a folder’s digest hangs on names and contents below it, not on where it 
 test('a module’s digest hangs on what it imports, but not on models that training writes', async () => {
   const modules = {
     'main.js': "import { a } from './part/a.js';\n/** `import('./gone.ts')` */\nexport { a };",
-    'part/a.js': "export * from '../learned/models/learned.js';\nexport const a = 1;",
+    'part/a.js':
+      "export * from '../learned/models/learned.js';\nexport * from '../learned/models/word-odds.js';\nexport const a = 1;",
     'learned/models/learned.js': 'export const model = 1;',
+    'learned/models/word-odds.js': 'export const odds = 1;',
     'other.js': 'export const other = 1;',
   };
   const digestOf = async (changed: Record<string, string>): Promise<string> =>
@@ -37,5 +39,8 @@ test('a module’s digest hangs on what it imports, but not on models that train
   const digest = await digestOf({});
   expect(await digestOf({ 'learned/models/learned.js': 'export const model = 2;' })).toBe(digest);
   expect(await digestOf({ 'other.js': 'export const other = 2;' })).toBe(digest);
+  expect(await digestOf({ 'learned/models/word-odds.js': 'export const odds = 2;' })).not.toBe(
+    digest,
+  );
   expect(await digestOf({ 'part/a.js': 'export const a = 2;' })).not.toBe(digest);
 });

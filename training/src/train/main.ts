@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { modelModule, modelModulePath } from '../embed-model.ts';
+import { modelModule, modelModulePath, pageTypesModulePath } from '../embed-model.ts';
 import { columnFileNames } from '../export/column-files.ts';
 import { exportPages } from '../export/export-pages.ts';
 import { partOf } from '../folds.ts';
@@ -113,8 +113,26 @@ await runScript(async () => {
     });
   }
 
+  const types = join(work, 'page-types');
+  await stage(work, {
+    name: 'page-types',
+    inputs: [exported, scripts, await fileDigest(requirementsFile), modelVersion],
+    outputs: [`${types}.ts`, `${types}.md`],
+    async run() {
+      const lines: string[] = [];
+      const words = ['--work', columns, '--module', `${types}.ts`, '--version', modelVersion];
+      await runPython('page_types', words, { python, onLine: (line) => lines.push(line) });
+      await writeFile(`${types}.md`, `${lines.join('\n')}\n`);
+    },
+  });
+  await write(output, pageTypesModulePath, await readFile(`${types}.ts`, 'utf8'));
+
   const counts = await countPages(join(columns, 'pages.jsonl'));
-  await write(output, 'packages/core/MODEL-CARD.md', modelCard(described, counts));
+  await write(
+    output,
+    'packages/core/MODEL-CARD.md',
+    modelCard(described, counts, await readFile(`${types}.md`, 'utf8')),
+  );
   const told = notice(counts.map(({ set }) => set));
   for (const path of ['NOTICE', 'packages/core/NOTICE']) await write(output, path, told);
   if (output === repository) {

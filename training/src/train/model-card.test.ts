@@ -39,7 +39,7 @@ const counts: PageCounts[] = ['wcxb', 'cleaneval'].map((set) => ({
 }));
 
 describe('the model card', () => {
-  const card = modelCard([{ report, gzipped: 50000 }], counts);
+  const card = modelCard([{ report, gzipped: 50000 }], counts, '| types |');
 
   test('names the sets with licences, and which were only measured', () => {
     expect(card).toMatch(
@@ -54,12 +54,13 @@ describe('the model card', () => {
     expect(card).toMatch(/^\| - forum +\| +90 \|/m);
     expect(card).toMatch(/^\| - with suspect records \| +905 \|/m);
     expect(card).not.toContain('- fr');
+    expect(card).toContain('\n\n| types |\n\n');
     expect(card).toContain('The locked sites have not been scored.');
   });
 
   test('says what makes the same bytes again', () => {
     for (const fact of ['LightGBM 4.7.0', 'seed 1', '`d1`', '`d2`']) expect(card).toContain(fact);
-    expect(modelCard([{ report, gzipped: 50000 }], counts)).toBe(card);
+    expect(modelCard([{ report, gzipped: 50000 }], counts, '| types |')).toBe(card);
   });
 });
 
