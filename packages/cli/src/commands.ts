@@ -1,4 +1,4 @@
-import type { Focus, OffsetUnit } from 'pith';
+import type { Focus, OffsetUnit, PageType } from 'pith';
 import { choice, type FlagTable, list, number, type OptionsOf, text, toggle } from './flag.ts';
 import { formatNames, formats, objectForms } from './formats.ts';
 
@@ -61,6 +61,21 @@ const focusFlag = choice(
   { otherwise: 'balanced' },
 );
 
+const profileFlag = choice(
+  'TYPE',
+  [
+    'article',
+    'forum',
+    'product',
+    'collection',
+    'listing',
+    'documentation',
+    'service',
+  ] satisfies PageType[],
+  'What the pages are, for the learned algorithms: of listings and documentation more is taken then.',
+  { otherwise: 'any of them' },
+);
+
 const inputFlags = {
   'content-type': text(
     'TYPE',
@@ -115,6 +130,7 @@ const extract = {
     param: parameterFlag,
     model: modelFlag,
     focus: focusFlag,
+    profile: profileFlag,
     format: choice('FORMAT', formatNames, `How a result is written. ${formatList}.`, {
       short: 'f',
       otherwise: 'text; for several inputs jsonl',
@@ -239,6 +255,7 @@ const explain = {
     param: parameterFlag,
     model: modelFlag,
     focus: focusFlag,
+    profile: profileFlag,
     format: choice(
       'FORMAT',
       ['svg', 'json'],

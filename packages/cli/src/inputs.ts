@@ -120,11 +120,16 @@ export function readPairs(
   return Object.fromEntries(entries);
 }
 
-/** The parameters that --param and --focus give an algorithm. */
+/** The parameters that --param, --focus and --profile give an algorithm. */
 export function readParameters(flags: {
   readonly param?: readonly string[] | undefined;
   readonly focus?: string | undefined;
+  readonly profile?: string | undefined;
 }): Readonly<Record<string, string>> {
-  const { param, focus } = flags;
-  return { ...readPairs(param, 'param'), ...(focus !== undefined && { focus }) };
+  const { param, focus, profile } = flags;
+  return {
+    ...readPairs(param, 'param'),
+    ...(focus !== undefined && { focus }),
+    ...(profile !== undefined && { profile }),
+  };
 }

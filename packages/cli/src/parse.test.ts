@@ -101,6 +101,7 @@ const flagOfOption: Record<keyof ExtractOptions, string> = {
   parameters: 'param',
   model: 'model',
   focus: 'focus',
+  profile: 'profile',
   offsets: 'offsets',
   limits: 'max-bytes',
 };

@@ -2,6 +2,7 @@ import { describe, PithError } from './errors.ts';
 import { nearest } from './extractors/nearest.ts';
 import type { Focus } from './learned/judge.ts';
 import type { Model } from './learned/model/model-file.ts';
+import { type PageType, pageTypes } from './learned/page-type.ts';
 import type { Limits } from './limits.ts';
 import { type OffsetUnit, offsetUnits } from './offsets.ts';
 
@@ -31,6 +32,12 @@ export interface ExtractOptions {
    */
   readonly focus?: Focus | undefined;
   /**
+   * What the page is, for those who know, for algorithms with a parameter of this name: of listings and documentation more is taken
+   * then. It wins over `parameters.profile`.
+   * @default any of them
+   */
+  readonly profile?: PageType | undefined;
+  /**
    * What `ranges` and `blocks` count: UTF-16 units or code points of the decoded source, or bytes of the original,
    * which UTF-8, UTF-16 and encodings of one byte a character can tell.
    * @default 'utf16'
@@ -58,6 +65,7 @@ const kinds: Readonly<Record<keyof ExtractOptions, Kind>> = {
   parameters: object,
   model: [isModel, 'the bytes of a model file or a model that was read'],
   focus: oneOf(['precision', 'balanced', 'recall'] satisfies Focus[]),
+  profile: oneOf(pageTypes),
   offsets: oneOf(offsetUnits),
   limits: object,
 };

@@ -108,6 +108,46 @@ describe('the type of the page', () => {
   });
 });
 
+describe('a profile', () => {
+  it('takes at least as much of listings and documentation, and elsewhere the same', () => {
+    const { source } = fixtures.find(({ name }) => name === 'listing-en')!;
+    const lengthOf = (options: object) =>
+      selectedLength(fromPairs(extract(source, options).ranges, source.length));
+    const usual = lengthOf({});
+    expect(usual).toBeGreaterThan(0);
+    for (const profile of ['listing', 'documentation'] as const) {
+      expect(lengthOf({ profile })).toBeGreaterThanOrEqual(usual);
+    }
+    for (const profile of ['article', 'forum', 'product', 'collection', 'service'] as const) {
+      expect(lengthOf({ profile })).toBe(usual);
+    }
+    expect(lengthOf({ parameters: { profile: 'listing' } })).toBe(lengthOf({ profile: 'listing' }));
+  });
+
+  it('takes blocks that are less probable of a listing', () => {
+    // long segments have a probability of 0.95, short ones of 0.27
+    const words = blockFeatures.findIndex(({ name }) => name === 'words');
+    const model = modelBytes(
+      [{ feature: words, threshold: 7.5, left: -1, right: 3 }],
+      blockFeatures,
+    );
+    const source = `<p>One oak stood on the hill for three hundred years.</p><p>${'Nobody knew who had planted it.</p><p>'.repeat(6)}`;
+    const count = (options: object) => extract(source, { model, ...options }).ranges.length;
+    expect(count({ profile: 'listing' })).toBeGreaterThan(count({ profile: 'article' }));
+  });
+
+  it('is what the page is then said to be', () => {
+    const { pageType } = extract(html, { profile: 'forum' });
+    expect(pageType).toMatchObject({ forum: 1, article: 0 });
+  });
+
+  it('is refused when it is none', () => {
+    expect(() => extract(html, { profile: 'shop' as 'product' })).toThrow(
+      expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining('product') }),
+    );
+  });
+});
+
 describe('a model of one’s own', () => {
   it('is given as bytes or read before, for every learned preset', () => {
     for (const algorithm of learnedPresets) {

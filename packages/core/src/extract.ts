@@ -195,10 +195,14 @@ function open(
 } {
   checkPage(html);
   checkOptions(options);
-  const { parameters, focus } = options;
+  const { parameters, focus, profile } = options;
   const algorithm = resolveAlgorithm(
     options.algorithm ?? defaultAlgorithm,
-    focus === undefined ? parameters : { ...parameters, focus },
+    {
+      ...parameters,
+      ...(focus !== undefined && { focus }),
+      ...(profile !== undefined && { profile }),
+    },
     modelOf(options.model),
   );
   const limits = readLimits(options.limits);

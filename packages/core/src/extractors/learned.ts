@@ -4,7 +4,13 @@ import { explainScores } from '../learned/explain-scores.ts';
 import { judge } from '../learned/judge.ts';
 import type { Model } from '../learned/model/model-file.ts';
 import { pageTypeModel } from '../learned/models/index.ts';
-import { pageTypeOf } from '../learned/page-type.ts';
+import {
+  type PageType,
+  type PageTypeProbabilities,
+  pageTypeOf,
+  pageTypes,
+} from '../learned/page-type.ts';
+import { profileSlack } from '../learned/profile.ts';
 import { blockSpans } from './block-spans.ts';
 import { defineExtractor, type Extractor } from './extractor.ts';
 import { choice } from './parameters.ts';
@@ -15,7 +21,22 @@ const parameters = {
     ['precision', 'balanced', 'recall'],
     'What to favour: nothing that is not content, the best of both, or all that may be content; more recall never loses a block.',
   ),
+  profile: choice(
+    'any',
+    ['any', ...pageTypes],
+    'The type of the page, if it is known: of listings and documentation more is taken then.',
+  ),
 };
+
+function slackFactorOf(profile: PageType | 'any'): number {
+  return profile === 'any' ? 1 : profileSlack[profile];
+}
+
+/** The probabilities of a page's types when a user knows it. */
+function certain(profile: PageType): PageTypeProbabilities {
+  const shares = pageTypes.map((type) => [type, type === profile ? 1 : 0] as const);
+  return Object.fromEntries(shares) as Record<PageType, number>;
+}
 
 /**
  * The learned extractor with a model.
@@ -32,20 +53,23 @@ export function learnedExtractor(
     title,
     reference: 'Pith, docs/algorithms/learned.md',
     parameters,
-    select: (page, { focus }) => judge(page, model(), focus).selection,
-    assess(page, { focus }) {
-      const { selection, probability, content, expectedF1, context } = judge(page, model(), focus);
+    select: (page, { focus, profile }) =>
+      judge(page, model(), focus, slackFactorOf(profile)).selection,
+    assess(page, { focus, profile }) {
+      const judgement = judge(page, model(), focus, slackFactorOf(profile));
+      const { selection, probability, content, expectedF1, context } = judgement;
       return {
         selection,
         blocks: page.segments,
         confidence: probability,
         expectedF1,
         expectedPrecision: meanOver(content, probability, context.text.words),
-        pageType: () => pageTypeOf(context, pageTypeModel()),
+        pageType: () =>
+          profile === 'any' ? pageTypeOf(context, pageTypeModel()) : certain(profile),
       };
     },
-    signals(page, { focus }) {
-      const { probability, content } = judge(page, model(), focus);
+    signals(page, { focus, profile }) {
+      const { probability, content } = judge(page, model(), focus, slackFactorOf(profile));
       const chosen = probability.filter((_, segment) => content[segment] === 1);
       return [
         {

@@ -18,14 +18,19 @@ export interface Judgement extends Choice {
   readonly context: SegmentContext;
 }
 
-/** Scores the segments of a page and chooses among them. Linear in the page but for the sorting of its segments. */
-export function judge(page: Page, model: Model, focus: Focus): Judgement {
+/**
+ * Scores the segments of a page and chooses among them. Linear in the page but for the sorting of its segments.
+ *
+ * @param slackFactor what the slack of the model's rule is multiplied by, above 0: above 1 favours recall; default 1.
+ */
+export function judge(page: Page, model: Model, focus: Focus, slackFactor = 1): Judgement {
+  const rule = model.header.rules[focus];
   const context = readSegmentContext(page);
   const choice = chooseSegments(
     scoreSegments(context, model),
     context.text.words,
     context.namedPaths,
-    model.header.rules[focus],
+    { ...rule, slack: rule.slack * slackFactor },
   );
   const { ofEvent } = page.segments;
   const { content } = choice;
