@@ -115,6 +115,12 @@ export const docsPages = {
     reads: 'text blocks',
     pictures: { 'boilerpipe-words': 'news-en' },
   },
+  'learned-words': {
+    presets: ['learned-words'],
+    year: 2026,
+    reads: 'words of segments',
+    pictures: { 'learned-words': 'news-en' },
+  },
   learned: {
     presets: ['learned', 'learned-small'],
     year: 2026,

@@ -18,7 +18,7 @@ describe('the registry', () => {
       expect.arrayContaining(
         `plain bte dsc adsc lqf-25 lqf-50 lqf-75 crunch fe k-fe ccb accb accb-40 tccb tccb-25 tccb-18 tccb-40
         density cetr-tm cetr-km cetr r2l dana danag addanag lineblock lineblock-all boilerpipe-words
-        boilerpipe-density dsc-original atccb ccb-mixed ccb-blocks addanag-free density-poly`.split(
+        boilerpipe-density dsc-original atccb ccb-mixed ccb-blocks addanag-free density-poly learned-words`.split(
           /\s+/,
         ),
       ),

@@ -20,6 +20,7 @@ import type { Assessment, Decision, Extractor, Signal } from './extractor.ts';
 import { featureExtractor } from './feature-extractor.ts';
 import { kFeatureExtractor } from './k-feature-extractor.ts';
 import { learnedExtractor } from './learned.ts';
+import { learnedWords } from './learned-words.ts';
 import { lineBlock } from './line-block.ts';
 import { linkQuotaFilter } from './link-quota-filter.ts';
 import { mixedContentCodeBlurring } from './mixed-content-code-blurring.ts';
@@ -164,6 +165,7 @@ export const presets: readonly Preset[] = [
   tuned('density', density, { c1: 0.25, c2: 80 }),
   tuned('danag', danag, { gap: 80 }),
   tuned('lineblock', lineBlock, { mode: 'sigma', lambda: 0.5, attr: 0.35 }),
+  preset('learned-words', learnedWords),
   preset('learned', learned),
   preset('learned-small', learnedSmall),
 ];

@@ -8,3 +8,13 @@ export { type Forest, probability, scoreRow } from './model/forest.ts';
 export { type Model, type ModelHeader, readModel } from './model/model-file.ts';
 export { type PageForm, pageForms } from './page-forms.ts';
 export { readSegmentContext, type SegmentContext } from './segment-context.ts';
+export {
+  comparedOdds,
+  meanOdds,
+  type OddsRule,
+  type SegmentOdds,
+  sumOdds,
+} from './segment-odds.ts';
+export { readSegmentWords, type SegmentWords } from './segment-words.ts';
+export { formCount, isIdeographForm } from './word-form.ts';
+export { checkOf, firstBucket, readWordOdds, type WordOdds } from './word-odds.ts';
