@@ -7,6 +7,7 @@ import { eventKind } from '../page/tokenize.ts';
 import type { HashIndex } from './hash-index.ts';
 import { kindOf, letterKind } from './letters.ts';
 import { emptyHash, hashLetter, mix } from './word-hash.ts';
+import { longestWord, readLetters } from './word-letters.ts';
 
 /** What an ideograph, a word of its own in Chinese, Japanese or Korean, weighs beside a word of letters. */
 const ideographWeight = 0.5;
@@ -65,9 +66,6 @@ export interface KnownWords {
   readonly title: HashIndex;
   readonly description: HashIndex;
 }
-
-/** Longest part of a word, in code points, that is looked at: what is longer is no word. */
-const longestWord = 64;
 
 /**
  * Reads every word of the page's segments once.
@@ -139,26 +137,14 @@ export function readSegmentText(page: Page, known: KnownWords): SegmentText {
     tags = 0;
     pictures = 0;
 
-    const from = tokens.from[token];
-    const to = tokens.to[token];
-    let length = 0;
-    let next: number;
     const hasReferences = (flags[event] & flag.hasReference) !== 0;
-    if (hasReferences) walk.seek(from);
-    for (let i = from; i < to && length < longestWord; i = next) {
-      if (hasReferences && i === walk.next) {
-        walk.take();
-        word[length++] = walk.codePoint;
-        next = walk.next === i ? i : walk.to; // a few references stand for two code points
-        continue;
-      }
-      next = i + 1;
-      const unit = source.charCodeAt(i);
-      const isHalf = (unit & 0xfc00) === 0xd800 && next < to;
-      const codePoint = isHalf ? source.codePointAt(i)! : unit;
-      if (codePoint > 0xffff) next++;
-      word[length++] = codePoint;
-    }
+    const length = readLetters(
+      source,
+      tokens.from[token],
+      tokens.to[token],
+      hasReferences ? walk : undefined,
+      word,
+    );
 
     let letters = 0;
     let uppers = 0;
