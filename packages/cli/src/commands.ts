@@ -157,6 +157,11 @@ const extract = {
       'Adds a form of the page to the objects, under its name; blocks: what the algorithm judged, with from, to, element, length, the share selected and, of the learned algorithms, confidence, the probability to be main content. Repeatable.',
       { options: objectForms },
     ),
+    'min-expected-f1': number(
+      'X',
+      'Leaves out pages of which the learned algorithms expect less F1 than this, 0 to 1, and tells how many they were.',
+      { minimum: 0, integer: false, otherwise: 'all pages are kept' },
+    ),
     digest: toggle('Adds `sourceDigest` to the objects, the SHA-256 of the page’s bytes.'),
     resume: toggle(
       'Goes on where an earlier run ended: inputs whose result is in the output folder and newer, or in the file of JSON lines, are left out.',
@@ -171,6 +176,10 @@ const extract = {
     {
       what: 'One text file a page, going on after an interruption',
       line: 'pith extract pages --format text --output texts --resume',
+    },
+    {
+      what: 'Only pages that came out well',
+      line: 'pith extract pages --min-expected-f1 0.7 --output pages.jsonl',
     },
     {
       what: 'What an algorithm keeps, marked in the page',

@@ -72,6 +72,19 @@ describe('pith extract', () => {
     expect((await runIn({}, 'extract', news)).stdout.length).toBe(lengths[1]);
   });
 
+  test('leaves out pages of which less F1 is expected than --min-expected-f1', async () => {
+    const cwd = await folderWith({ ...files, 'none.html': '<nav><a href=1>Home</a></nav>' });
+    const line = ['extract', '--model', 'long.model', '--min-expected-f1', '0.5'];
+    const two = await runIn({ cwd }, ...line, 'none.html', 'a.html');
+    expect(linesOf(two.stdout)).toMatchObject([{ source: 'a.html' }]);
+    expect(two.stderr).toBe('pith: 1 left out, as less than an F1 of 0.5 is expected of it\n');
+    expect(two.code).toBe(0);
+    const marked = await runIn({ cwd }, ...line, 'none.html', '-f', 'marked');
+    expect(marked.stdout).toBe('');
+    const kept = await runIn({ cwd }, ...line, 'a.html', '-f', 'marked');
+    expect(kept.stdout).toContain('<ce-main>');
+  });
+
   test.each([
     [['--model', 'none.model'], 'BAD_OPTION: Expected a model file that can be read'],
     [['--model', 'a.html'], 'BAD_MODEL: Expected a file that begins with PithTree'],
@@ -80,6 +93,7 @@ describe('pith extract', () => {
       ['--model', 'long.model', '-a', 'bte'],
       'BAD_OPTION: Expected an algorithm that reads a model',
     ],
+    [['--min-expected-f1', '0.5', '-a', 'bte'], 'Expected an algorithm that tells its expected F1'],
     [['--focus', 'speed'], 'one of precision, balanced, recall'],
     [['--focus', 'recall', '-a', 'bte'], 'UNKNOWN_OPTION'],
   ])('refuses %s before it reads a page', async (flags, message) => {

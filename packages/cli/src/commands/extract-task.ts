@@ -22,6 +22,8 @@ export interface ExtractTaskOptions {
   readonly offsets: OffsetUnit;
   /** What objects have besides the usual fields. */
   readonly forms: readonly ObjectForm[];
+  /** Below this expected F1 a page is left out. */
+  readonly minExpectedF1: number | undefined;
   /** Whether objects have the SHA-256 of the bytes. */
   readonly digest: boolean;
   /** How many bytes a page may have: as many characters are then read too. */
@@ -30,6 +32,8 @@ export interface ExtractTaskOptions {
 
 /** A result, written. */
 export interface Written {
+  /** Whether less was expected of it than asked for, so that it is not to go anywhere. */
+  readonly isLeftOut?: boolean;
   /** The format, with the line break at its end. */
   readonly text: string;
   /** What a user should know of the page that the format does not say. */
@@ -49,12 +53,8 @@ export async function extractPage(
   record: TaskRecord,
   options: ExtractTaskOptions,
 ): Promise<Written> {
-  const { format, algorithm, parameters, model, offsets } = options;
-  if (isPageForm(format)) {
-    const { rendered, warnings } = pageForms(record, options, [format]);
-    const text = rendered[format] ?? '';
-    return { text: format === 'cleaneval' && text !== '' ? `${text}\n` : text, warnings };
-  }
+  const { format, algorithm, parameters, model, offsets, minExpectedF1 } = options;
+  if (isPageForm(format) && minExpectedF1 === undefined) return inForm(record, options, format);
   const result = extract(record.bytes, {
     algorithm,
     parameters,
@@ -64,7 +64,11 @@ export async function extractPage(
     contentType: options.contentType ?? record.contentType,
     limits: { maximumLength: Math.max(defaultLimits.maximumLength, options.maxBytes) },
   });
-  const { warnings } = result;
+  const { warnings, expectedF1 = 1 } = result;
+  if (minExpectedF1 !== undefined && expectedF1 < minExpectedF1) {
+    return { isLeftOut: true, text: '', warnings };
+  }
+  if (isPageForm(format)) return inForm(record, options, format);
   switch (format) {
     case 'text':
       return { text: result.text === '' ? '' : `${result.text}\n`, warnings };
@@ -83,6 +87,12 @@ export async function extractPage(
       return { text: `${text}\n`, warnings: [] };
     }
   }
+}
+
+function inForm(record: TaskRecord, options: ExtractTaskOptions, form: PageForm): Written {
+  const { rendered, warnings } = pageForms(record, options, [form]);
+  const text = rendered[form] ?? '';
+  return { text: form === 'cleaneval' && text !== '' ? `${text}\n` : text, warnings };
 }
 
 async function fieldsOf(

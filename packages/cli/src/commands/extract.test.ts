@@ -168,7 +168,9 @@ describe('several inputs', () => {
     ]);
     const [first, second] = linesOf(stdout);
     expect(Object.keys(first)).toEqual(
-      'source algorithm text ranges title url encoding warnings'.split(' '),
+      'source algorithm text ranges title url encoding confidence expectedF1 pageType warnings'.split(
+        ' ',
+      ),
     );
     expect(second).toEqual({
       source: 'none.html',

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { resolve, sep } from 'node:path';
 import { type InputRecord, inputDefaults } from '@pith/node';
 import { PithError } from 'pith';
-import { defaultAlgorithm, resolveAlgorithm } from 'pith/extractors';
+import { type Algorithm, defaultAlgorithm, resolveAlgorithm } from 'pith/extractors';
+import { createPage } from 'pith/page';
 import { type Outcome, runBatch } from '../batch.ts';
 import type { CommandOptions } from '../commands.ts';
 import { type Context, Interrupted } from '../context.ts';
@@ -33,7 +34,9 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
   const algorithm = options.algorithm ?? defaultAlgorithm;
   const parameters = readParameters(options);
   const model = await readOwnModel(options.model, 'model', context.cwd);
-  resolveAlgorithm(algorithm, parameters, model); // wrong use is told before any input is read
+  const minExpectedF1 = options['min-expected-f1'];
+  const resolved = resolveAlgorithm(algorithm, parameters, model); // wrong use is told before any input is read
+  if (minExpectedF1 !== undefined) requireExpectation(resolved);
 
   let destination: Destination | undefined;
   const isDone = async (source: string): Promise<boolean> =>
@@ -54,6 +57,7 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
       contentType: options['content-type'],
       offsets: options.offsets ?? 'utf16',
       forms,
+      minExpectedF1,
       digest: options.digest ?? false,
       maxBytes: options['max-bytes'] ?? inputDefaults.maxBytes,
     });
@@ -62,6 +66,15 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
     await inputs.close();
   }
 };
+
+/** Only methods that estimate their F1 can be asked for pages of a good one. */
+function requireExpectation({ name, assess }: Algorithm): void {
+  if (assess(createPage('')) !== undefined) return;
+  throw new PithError(
+    'BAD_OPTION',
+    `Expected an algorithm that tells its expected F1, as learned does, got \`${name}\` (--min-expected-f1)`,
+  );
+}
 
 async function openDestination(
   { place, format }: OutputPlan,
@@ -95,7 +108,7 @@ async function extractAll(run: Run, taskOptions: ExtractTaskOptions): Promise<nu
     areSeveral && isBarSeen
       ? await createProgress(context.stderr, total)
       : silentProgress(context.stderr);
-  const counts = { done: 0, failed: 0, skipped: 0 };
+  const counts = { done: 0, failed: 0, skipped: 0, leftOut: 0 };
   try {
     const outcomes = runBatch<Written>(undone(run, progress, counts), {
       task: new URL('./extract-task.js', import.meta.url),
@@ -106,7 +119,11 @@ async function extractAll(run: Run, taskOptions: ExtractTaskOptions): Promise<nu
       ...(areSeveral && { signal: context.signal() }),
     });
     for await (const outcome of outcomes) {
-      const failure = await settle(outcome, run, taskOptions.format, progress);
+      const isLeftOut = 'value' in outcome && outcome.value.isLeftOut === true;
+      if (isLeftOut) counts.leftOut++;
+      const failure = isLeftOut
+        ? undefined
+        : await settle(outcome, run, taskOptions.format, progress);
       if (failure !== undefined) {
         counts.failed++;
         progress.tell(reportLine(failure, outcome.source));
@@ -125,6 +142,11 @@ async function extractAll(run: Run, taskOptions: ExtractTaskOptions): Promise<nu
   progress.stop();
   if (counts.skipped > 0) {
     context.stderr.write(`pith: ${counts.skipped} left out, as their results are there\n`);
+  }
+  if (counts.leftOut > 0) {
+    context.stderr.write(
+      `pith: ${counts.leftOut} left out, as less than an F1 of ${taskOptions.minExpectedF1} is expected of ${counts.leftOut === 1 ? 'it' : 'them'}\n`,
+    );
   }
   const note = run.destination.note?.();
   if (note !== undefined) context.stderr.write(`pith: ${note}\n`);
