@@ -23,7 +23,7 @@ const parameters = {
   ),
   relative: number(
     wordOddsRule.relative,
-    { minimum: 0, maximum: 1, unit: 'share of the mean' },
+    { minimum: 0, maximum: 2, unit: 'share of the mean' },
     "How much of the page's own mean is taken from that of each segment.",
   ),
 };

@@ -28,7 +28,7 @@ export function sumOdds(words: SegmentWords, count: number, odds: WordOdds): Seg
 export interface OddsRule {
   /** How far the words of other segments count, in segments: see {@link meanOdds}. */
   readonly radius: number;
-  /** Share of the page's own mean that is taken away, 0 to 1: segments are compared with the rest of their page. */
+  /** Share of the page's own mean that is taken away, 0 to 2: segments are compared with the rest of their page. */
   readonly relative: number;
   /** Content is what lies above. */
   readonly threshold: number;
