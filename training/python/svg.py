@@ -2,13 +2,13 @@
 
 from html import escape
 
-STYLE = "font: 13px sans-serif; background: #fff"
+STYLE = "font: 13px sans-serif"
 
 
 def _page(width: int, height: int, title: str, body: list[str]) -> str:
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" style="{STYLE}" role="img">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" style="{STYLE}" role="img">',
             f"<title>{escape(title)}</title>",
             f'<rect width="{width}" height="{height}" fill="#fff"/>',
             f'<text x="12" y="22" font-weight="bold">{escape(title)}</text>',

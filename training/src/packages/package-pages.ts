@@ -17,7 +17,7 @@ export type LeftOut = 'no gold' | 'gold not on the page';
 /**
  * Whether a page's gold is on the page, so that it can be learnt from. An empty gold is: the page has no main content.
  */
-export function isSound({ goldMatched, bag: { goldWords } }: PageLabels): boolean {
+function isSound({ goldMatched, bag: { goldWords } }: PageLabels): boolean {
   return goldMatched >= goldWords / 2;
 }
 
