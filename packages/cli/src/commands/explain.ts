@@ -103,16 +103,15 @@ function written(explanation: Explanation, source: string): string {
 /** How many contributions are told of a block: the rest is small and summed up. */
 const contributionCount = 10;
 
-function withWeightiest(block: ExplainedBlock): object {
-  if (block.score === undefined) return block;
-  const { contributions } = block.score;
+function withWeightiest({ score, ...block }: ExplainedBlock): object {
+  if (score === undefined) return block;
+  const { contributions } = score;
   const others = contributions
     .slice(contributionCount)
     .reduce((sum, { contribution }) => sum + contribution, 0);
-  const score = {
-    ...block.score,
-    contributions: contributions.slice(0, contributionCount),
-    otherContributions: others,
+  const weightiest = contributions.slice(0, contributionCount);
+  return {
+    ...block,
+    score: { ...score, contributions: weightiest, otherContributions: others },
   };
-  return { ...block, score };
 }

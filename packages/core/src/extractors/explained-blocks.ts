@@ -12,8 +12,8 @@ export interface ExplainedBlock extends JudgedBlock {
   readonly numbers: readonly DecidingNumber[];
   /** The tests that decided, each once, in source order; none for methods whose numbers tell all. */
   readonly because: readonly string[];
-  /** How it came to its score; only of methods that add scores up from features. */
-  readonly score?: BlockScore;
+  /** How it came to its score, computed whenever it is read; `undefined` of methods that do not add scores up from features. */
+  readonly score: BlockScore | undefined;
 }
 
 /** The values of a {@link Signal} over the text of a block. */
@@ -63,7 +63,9 @@ export function explainBlocks(
     ...block,
     numbers: readNumbers.flatMap((read) => read(block.from, block.to)),
     because: readReasons(block.from, block.to),
-    ...(scoreOf !== undefined && { score: scoreOf(row) }),
+    get score() {
+      return scoreOf?.(row);
+    },
   }));
 }
 

@@ -15,7 +15,7 @@ const blocks = [
   block(30, 1, { words: 2, links: 0.5 }),
   block(10, 1, { words: 1 }),
   block(20, 0, { words: -1, links: 0.5 }),
-  { length: 99, selected: 1 },
+  { length: 99, selected: 1, score: undefined },
 ];
 
 test('features are compared by what they add to selected and to other text', () => {
