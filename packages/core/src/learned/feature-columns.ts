@@ -14,10 +14,11 @@ export function featureColumns(
 ): Float32Array {
   const count = to - from;
   const columns = new Float32Array(features.length * count);
-  features.forEach(({ of, ofPage }, i) => {
-    const column = columns.subarray(i * count, (i + 1) * count);
-    if (ofPage === true) column.fill(of(context, from));
-    else for (let row = 0; row < count; row++) column[row] = of(context, from + row);
+  features.forEach(({ of, ofPage, sameOn }, i) => {
+    const at = i * count;
+    const same = ofPage === true ? of(context, from) : sameOn?.(context);
+    if (same !== undefined) columns.fill(same, at, at + count);
+    else for (let row = 0; row < count; row++) columns[at + row] = of(context, from + row);
   });
   return columns;
 }

@@ -39,6 +39,8 @@ export interface SegmentContext {
   readonly landmarkWords: Float64Array;
   /** Words before each segment, `count + 1` rows: the last is the page's. */
   readonly wordsBefore: Float32Array;
+  /** The same without rounding, of all words, of those of links and of those in sentences. */
+  readonly sums: Readonly<Record<'words' | 'linkWords' | 'sentenceWords', Float64Array>>;
   /** The last heading (`h1` to `h6`) before each segment, itself not counted, or -1. */
   readonly heading: Int32Array;
   /** Level of a segment's own heading element, 1 to 6, or 0. */
@@ -76,6 +78,11 @@ export function readSegmentContext(page: Page): SegmentContext {
   const { host } = elements;
 
   const wordsBefore = new Float32Array(count + 1);
+  const sums = {
+    words: new Float64Array(count + 1),
+    linkWords: new Float64Array(count + 1),
+    sentenceWords: new Float64Array(count + 1),
+  };
   const heading = new Int32Array(count);
   const headingLevel = new Uint8Array(count);
   const textWeights = new Float64Array(count);
@@ -90,6 +97,9 @@ export function readSegmentContext(page: Page): SegmentContext {
     const words = text.words[s];
     const tags = text.tagsBefore[s] + text.tagsInside[s];
     wordsBefore[s + 1] = wordsBefore[s] + words;
+    sums.words[s + 1] = sums.words[s] + words;
+    sums.linkWords[s + 1] = sums.linkWords[s] + text.linkWords[s];
+    sums.sentenceWords[s + 1] = sums.sentenceWords[s] + (readsAsSentence(text, s) ? words : 0);
     heading[s] = lastHeading;
     headingLevel[s] = levelOf(page, host[s]);
     if (headingLevel[s] > 0) lastHeading = s;
@@ -118,6 +128,7 @@ export function readSegmentContext(page: Page): SegmentContext {
     copies: groupSegments(text, (s) => text.hash[s]),
     landmarkWords: wordsByLandmark(text, elements),
     wordsBefore,
+    sums,
     heading,
     headingLevel,
     titleSegment,

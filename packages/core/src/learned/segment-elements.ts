@@ -128,11 +128,8 @@ export function readSegmentElements(page: Page, text: SegmentText): SegmentEleme
     // an implied element shares the start tag of another
     const named = open[element] >= 0 && page.events.tag[open[element]] === tag[element];
     if (named && findEvidence(page, open[element], found)) {
-      for (let group = 0; group < evidenceNames.length; group++) {
-        if ((found[group >> 5] & (1 << (group & 31))) !== 0) {
-          nearest[at + landmarkTags.length + group] = stamp;
-        }
-      }
+      stampGroups(nearest, at + landmarkTags.length, found[0], stamp);
+      stampGroups(nearest, at + landmarkTags.length + 32, found[1], stamp);
     }
     tagPath[element] = mix(tagPath[above], tag[element]);
     signature[element] = mix(tag[element], named ? firstClass(page, open[element]) : 0);
@@ -158,6 +155,13 @@ export function readSegmentElements(page: Page, text: SegmentText): SegmentEleme
     row,
     nearest,
   };
+}
+
+/** Writes a stamp for each group whose bit is set, from a place on. */
+function stampGroups(nearest: Uint8Array, place: number, groups: number, stamp: number): void {
+  for (let rest = groups; rest !== 0; rest &= rest - 1) {
+    nearest[place + 31 - Math.clz32(rest & -rest)] = stamp;
+  }
 }
 
 /** For each element: itself, or its nearest ancestor off the short inline list. */

@@ -190,10 +190,12 @@ export function readSegmentText(page: Page, known: KnownWords): SegmentText {
     end[segment] = position;
   }
 
+  const linkDensity = new Float64Array(count);
+  for (let s = 0; s < count; s++) linkDensity[s] = linkWords[s] / words[s];
   return {
     words,
     linkWords,
-    linkDensity: Float64Array.from(words, (all, s) => linkWords[s] / all),
+    linkDensity,
     strongWords,
     characters,
     capitalised,

@@ -13,7 +13,7 @@ export function distanceTo({ elements }: SegmentContext, s: number, landmark: nu
 function describe(landmark: Landmark): BlockFeature {
   const index = landmarkIndex[landmark];
   const byName = landmark.startsWith('.');
-  return feature(
+  const distance = feature(
     byName ? `in-${landmark.slice(1)}` : `in-tag-${landmark}`,
     'levels',
     byName
@@ -21,6 +21,10 @@ function describe(landmark: Landmark): BlockFeature {
       : `levels up to ${landmark}; ${noAncestor} without`,
     (context, s) => distanceTo(context, s, index),
   );
+  // most landmarks are nowhere on a page
+  const sameOn = ({ landmarkWords }: SegmentContext): number | undefined =>
+    landmarkWords[index] === 0 ? noAncestor : undefined;
+  return { ...distance, sameOn };
 }
 
 /** Which elements the segment stands in. */

@@ -10,6 +10,8 @@ export interface BlockFeature {
   readonly description: string;
   /** Whether it is the same for all segments of a page. */
   readonly ofPage?: boolean;
+  /** Tells cheaply that it is the same for all segments of this page: its value, or `undefined` where it may differ. */
+  sameOn?(context: SegmentContext): number | undefined;
   /** Its value for a segment: always finite. */
   of(context: SegmentContext, segment: number): number;
 }

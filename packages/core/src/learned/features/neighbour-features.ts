@@ -9,21 +9,19 @@ const offsets = [-3, -2, -1, 1, 2, 3] as const;
 /** Segments looked at on each side for the shares of links and sentences nearby. */
 const nearby = 8;
 
+/** Share of the words that a column of sums counts, in the segments from one distance to another. */
 function around(
-  { count }: SegmentContext,
+  { count, sums }: SegmentContext,
   s: number,
-  part: (segment: number) => number,
-  whole: (segment: number) => number,
+  kind: 'linkWords' | 'sentenceWords',
   from: number,
   to: number,
 ): number {
-  let parts = 0;
-  let wholes = 0;
-  for (let k = Math.max(0, s + from); k <= Math.min(count - 1, s + to); k++) {
-    parts += part(k);
-    wholes += whole(k);
-  }
-  return share(parts, wholes);
+  const first = Math.max(0, s + from);
+  const end = Math.min(count, s + to + 1);
+  return first < end
+    ? share(sums[kind][end] - sums[kind][first], sums.words[end] - sums.words[first])
+    : 0;
 }
 
 function at(
@@ -88,53 +86,25 @@ export const neighbourFeatures: readonly BlockFeature[] = [
     'links-before',
     'share',
     `words that links show in the ${nearby} segments before`,
-    (c, s) =>
-      around(
-        c,
-        s,
-        (k) => c.text.linkWords[k],
-        (k) => c.text.words[k],
-        -nearby,
-        -1,
-      ),
+    (context, s) => around(context, s, 'linkWords', -nearby, -1),
   ),
-  feature('links-after', 'share', `words that links show in the ${nearby} segments after`, (c, s) =>
-    around(
-      c,
-      s,
-      (k) => c.text.linkWords[k],
-      (k) => c.text.words[k],
-      1,
-      nearby,
-    ),
+  feature(
+    'links-after',
+    'share',
+    `words that links show in the ${nearby} segments after`,
+    (context, s) => around(context, s, 'linkWords', 1, nearby),
   ),
   feature(
     'sentences-before',
     'share',
     `words in sentences in the ${nearby} segments before`,
-    (c, s) =>
-      around(
-        c,
-        s,
-        (k) => (readsAsSentence(c.text, k) ? c.text.words[k] : 0),
-        (k) => c.text.words[k],
-        -nearby,
-        -1,
-      ),
+    (context, s) => around(context, s, 'sentenceWords', -nearby, -1),
   ),
   feature(
     'sentences-after',
     'share',
     `words in sentences in the ${nearby} segments after`,
-    (c, s) =>
-      around(
-        c,
-        s,
-        (k) => (readsAsSentence(c.text, k) ? c.text.words[k] : 0),
-        (k) => c.text.words[k],
-        1,
-        nearby,
-      ),
+    (context, s) => around(context, s, 'sentenceWords', 1, nearby),
   ),
   feature(
     'boilerpipe',
