@@ -1,4 +1,4 @@
-import { blockFeatures, readModel } from 'pith/learned';
+import { readModel } from 'pith/learned';
 import type { ModelPreset } from './train/presets.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { ModelPreset } from './train/presets.ts';
  * @throws PithError `BAD_MODEL`, so that none is shipped that cannot be read.
  */
 export function modelModule(name: ModelPreset['name'], bytes: Uint8Array): string {
-  const { header } = readModel(bytes, blockFeatures);
+  const { header } = readModel(bytes);
   const constant = name === 'learned' ? 'learnedBase64' : 'learnedSmallBase64';
   return `// Made by \`npm run train\`; do not edit.
 
