@@ -5,6 +5,8 @@ lets no shipped model learn from them. Every model is cross-validated with the r
 
 from dataclasses import replace
 
+import numpy as np
+
 from dataset import Dataset
 from progress import Progress
 from study import Clock, cross_validated, gain_cells, load, mean_f1, paired, parser, sound_pages
@@ -65,7 +67,7 @@ def without(data: Dataset, group: str) -> Dataset:
     """The same pages without the features of a group."""
     left_out = set(data.groups[group])
     kept = [i for i, name in enumerate(data.names) if name not in left_out]
-    return replace(data, names=[data.names[i] for i in kept], features=data.features[:, kept])
+    return replace(data, names=[data.names[i] for i in kept], features=np.take(data.features, kept, axis=1))
 
 
 def chosen(options, names: list[str]) -> list[str]:
