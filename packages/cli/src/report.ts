@@ -19,6 +19,7 @@ const mends: Partial<Record<ErrorCode, readonly (readonly [message: RegExp, mend
   INPUT_TOO_LARGE: [[/maxBytes/, 'allow more with --max-bytes']],
   NO_PAGES: [[/^/, 'name the files themselves, whatever their endings']],
   WORKER_CRASHED: [[/^/, 'try the page alone with --debug']],
+  TOO_FEW_PAGES: [[/^/, 'each page NAME.html needs its main content in NAME.txt']],
   CANNOT_LISTEN: [
     [/EADDRINUSE/, 'end what listens there, or take another --port (0 for any that is free)'],
     [/EACCES/, 'take a --port from 1024 up'],

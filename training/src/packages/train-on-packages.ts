@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FolderPackage } from '@pith/evaluation';
-import { PithError } from 'pith';
+import { describe, PithError } from 'pith';
 import type { ExportedPage } from '../export/column-files.ts';
 import { exportPages } from '../export/export-pages.ts';
 import { foldCount } from '../folds.ts';
@@ -57,12 +57,13 @@ export const fewestPages = 20;
  * Trains a model on test packages, with the code that trains the models that ship: labels, features, folds by site, trees, and
  * the numbers of the decision chosen inside the folds. The same pages and options give the same bytes.
  *
- * @throws PithError `NO_PYTHON`, `TOO_FEW_PAGES`, `TRAINING_FAILED`, and what reading a document throws.
+ * @throws PithError `BAD_OPTION`, `NO_PYTHON`, `TOO_FEW_PAGES`, `TRAINING_FAILED`, and what reading a document throws.
  */
 export async function trainOnPackages(
   packages: readonly FolderPackage[],
   options: TrainOptions = {},
 ): Promise<TrainedModel> {
+  requireRate(options.rate);
   const { command, unpinned } = await findPython(options.python);
   const left = new Map<LeftOut, number>();
   const pages = packagePages(packages, (document, why) => {
@@ -125,4 +126,10 @@ function requirePages(count: number, left: ReadonlyMap<LeftOut, number>): void {
     'TOO_FEW_PAGES',
     `Expected ${fewestPages} pages or more with gold that is on the page, got ${count}${why && `, besides ${why}`} (packages)`,
   );
+}
+
+function requireRate(rate: number | undefined): void {
+  if (rate === undefined || (rate > 0 && rate <= 1)) return;
+  const expected = `Expected a number above 0 and up to 1, got ${describe(rate)} (rate)`;
+  throw new PithError('BAD_OPTION', expected);
 }

@@ -104,7 +104,7 @@ describe.skipIf(trainingPython === undefined)(`with LightGBM${withoutPython}`, (
     const cwd = await folderWith(files);
     const { code, stderr } = await runIn({ cwd }, 'train', 'site', '-o', 'model.bin', ...small);
     expect(stderr).toBe(
-      'pith: TOO_FEW_PAGES: Expected 20 pages or more with gold that is on the page, got 19, besides 1 with gold not on the page (packages)\n',
+      'pith: TOO_FEW_PAGES: Expected 20 pages or more with gold that is on the page, got 19, besides 1 with gold not on the page (packages); each page NAME.html needs its main content in NAME.txt\n',
     );
     expect(code).toBe(1);
   });
@@ -142,8 +142,11 @@ describe('without what it needs', () => {
     expect(stderr).toContain("got no lightgbm: ModuleNotFoundError: No module named 'lightgbm'");
   });
 
-  test('no --output, an output that cannot be written, a folder that is no package', async () => {
+  test('no --output, a rate above 1, an output that cannot be written, a folder that is no package', async () => {
     expect((await train()).stderr).toContain('BAD_OPTION: Expected --output FILE');
+    expect((await train('-o', 'model.bin', '--rate', '3')).stderr).toContain(
+      'BAD_OPTION: Expected a number above 0 and up to 1, got `3` (number) (rate)',
+    );
     const { code, stderr } = await train('-o', 'no/such/model.bin');
     expect(stderr).toContain('OUTPUT_UNWRITABLE');
     expect(code).toBe(2);
