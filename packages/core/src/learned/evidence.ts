@@ -7,6 +7,12 @@ const symbols = 28;
 const border = 26;
 const other = 27;
 
+/** Symbol of each ASCII letter, upper and lower case alike. */
+const asciiSymbols: Uint8Array = Uint8Array.from({ length: 0x80 }, (_, unit) => {
+  const lower = unit | 0x20;
+  return lower >= 0x61 && lower <= 0x7a ? lower - 0x61 : border;
+});
+
 /** Automaton of Aho and Corasick over all words of {@link evidenceWords}. */
 interface Automaton {
   /** Next state by state and symbol. */
@@ -62,9 +68,7 @@ function buildAutomaton(groups: readonly string[]): Automaton {
 }
 
 function symbolOf(unit: number): number {
-  const lower = unit | 0x20;
-  if (lower >= 0x61 && lower <= 0x7a) return lower - 0x61;
-  return unit < 0x80 ? border : other;
+  return unit < 0x80 ? asciiSymbols[unit] : other;
 }
 
 /** Longest part of an attribute's value that is read: what is longer is not a name. */

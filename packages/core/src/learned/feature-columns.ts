@@ -14,11 +14,19 @@ export function featureColumns(
 ): Float32Array {
   const count = to - from;
   const columns = new Float32Array(features.length * count);
-  features.forEach(({ of, ofPage, sameOn }, i) => {
+  features.forEach(({ of, ofPage, sameOn, keys: keysOf }, i) => {
     const at = i * count;
     const same = ofPage === true ? of(context, from) : sameOn?.(context);
-    if (same !== undefined) columns.fill(same, at, at + count);
-    else for (let row = 0; row < count; row++) columns[at + row] = of(context, from + row);
+    if (same !== undefined) {
+      columns.fill(same, at, at + count);
+      return;
+    }
+    const keys = keysOf?.(context);
+    for (let row = 0; row < count; row++) {
+      const s = from + row;
+      const isShared = keys !== undefined && row > 0 && keys[s] === keys[s - 1];
+      columns[at + row] = isShared ? columns[at + row - 1] : of(context, s);
+    }
   });
   return columns;
 }

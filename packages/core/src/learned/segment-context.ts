@@ -151,11 +151,15 @@ function wordsByLandmark({ words }: SegmentText, elements: SegmentElements): Flo
   const { host, row, nearest } = elements;
   const width = landmarks.length;
   const sums = new Float64Array(width);
+  let held = 0; // words of the segments of one element in a row
   for (let s = 0; s < words.length; s++) {
+    held += words[s];
+    if (s + 1 < words.length && host[s + 1] === host[s]) continue;
     const from = row[host[s]] * width;
     for (let landmark = 0; landmark < width; landmark++) {
-      if (nearest[from + landmark] !== 0) sums[landmark] += words[s];
+      if (nearest[from + landmark] !== 0) sums[landmark] += held;
     }
+    held = 0;
   }
   return sums;
 }

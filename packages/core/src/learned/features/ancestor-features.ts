@@ -1,7 +1,7 @@
 import { portions } from '../segment-ancestors.ts';
 import type { SegmentContext } from '../segment-context.ts';
 import { type Landmark, landmarkIndex, landmarks, noAncestor } from '../segment-elements.ts';
-import { type BlockFeature, feature, share } from './feature.ts';
+import { type BlockFeature, feature, share, sharedFeature } from './feature.ts';
 
 /** Levels up from the segment's element to the nearest ancestor (0: itself) that is the landmark; {@link noAncestor} without. */
 export function distanceTo({ elements }: SegmentContext, s: number, landmark: number): number {
@@ -74,35 +74,38 @@ const subtreeMeasures: readonly [name: string, unit: string, description: string
 export const subtreeFeatures: readonly BlockFeature[] = [
   ...levels.flatMap((level) =>
     subtreeMeasures.map(([name, unit, description, of]) =>
-      feature(`up-${level}-${name}`, unit, `${level} levels up: ${description}`, (context, s) =>
-        of(context, context.ancestors.up[level][s]),
+      sharedFeature(
+        `up-${level}-${name}`,
+        unit,
+        `${level} levels up: ${description}`,
+        ({ ancestors }) => ancestors.up[level],
+        of,
       ),
     ),
   ),
   ...portions.flatMap((portion, i) => [
     ...subtreeMeasures.map(([name, unit, description, of]) =>
-      feature(
+      sharedFeature(
         `within-${portion * 100}-${name}`,
         unit,
         `largest ancestor of at most ${portion * 100} % of the page: ${description}`,
-        (context, s) => of(context, context.ancestors.within[i][s]),
+        ({ ancestors }) => ancestors.within[i],
+        of,
       ),
     ),
-    feature(
+    sharedFeature(
       `within-${portion * 100}-share`,
       'share',
       `largest ancestor of at most ${portion * 100} % of the page: its share of the page's words`,
-      ({ elements, ancestors }, s) =>
-        share(elements.words[ancestors.within[i][s]], elements.words[0]),
+      ({ ancestors }) => ancestors.within[i],
+      ({ elements }, e) => share(elements.words[e], elements.words[0]),
     ),
-    feature(
+    sharedFeature(
       `within-${portion * 100}-commas`,
       'per word',
       `largest ancestor of at most ${portion * 100} % of the page: its commas for each word`,
-      ({ elements, ancestors }, s) => {
-        const element = ancestors.within[i][s];
-        return share(elements.commas[element], elements.words[element]);
-      },
+      ({ ancestors }) => ancestors.within[i],
+      ({ elements }, e) => share(elements.commas[e], elements.words[e]),
     ),
   ]),
   feature(

@@ -1,6 +1,6 @@
 import type { SegmentContext } from '../segment-context.ts';
 import type { SegmentGroups } from '../segment-groups.ts';
-import { type BlockFeature, feature, share } from './feature.ts';
+import { type BlockFeature, feature, share, sharedFeature } from './feature.ts';
 
 /** Radii of the content code ratio, in words and tags. */
 const radii = [20, 100, 400] as const;
@@ -45,6 +45,7 @@ export const densityFeatures: readonly BlockFeature[] = [
   ),
 ];
 
+type GroupsOf = (context: SegmentContext) => SegmentGroups;
 type OfGroup = (groups: SegmentGroups, group: number, context: SegmentContext) => number;
 
 const groupMeasures: readonly [name: string, unit: string, description: string, OfGroup][] = [
@@ -82,17 +83,16 @@ const groupMeasures: readonly [name: string, unit: string, description: string, 
   ],
 ];
 
-function pathFeatures(
-  groupsOf: (context: SegmentContext) => SegmentGroups,
-  prefix: string,
-  title: string,
-): BlockFeature[] {
+function pathFeatures(groupsOf: GroupsOf, prefix: string, title: string): BlockFeature[] {
   return [
     ...groupMeasures.map(([name, unit, description, of]) =>
-      feature(`${prefix}-${name}`, unit, `${title}: ${description}`, (context, s) => {
-        const groups = groupsOf(context);
-        return of(groups, groups.of[s], context);
-      }),
+      sharedFeature(
+        `${prefix}-${name}`,
+        unit,
+        `${title}: ${description}`,
+        (context) => groupsOf(context).of,
+        (context, group) => of(groupsOf(context), group, context),
+      ),
     ),
     feature(
       `${prefix}-rank`,

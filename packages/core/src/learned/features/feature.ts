@@ -12,6 +12,8 @@ export interface BlockFeature {
   readonly ofPage?: boolean;
   /** Tells cheaply that it is the same for all segments of this page: its value, or `undefined` where it may differ. */
   sameOn?(context: SegmentContext): number | undefined;
+  /** A column, one row a segment: segments with equal rows have equal values. */
+  keys?(context: SegmentContext): Int32Array;
   /** Its value for a segment: always finite. */
   of(context: SegmentContext, segment: number): number;
 }
@@ -24,6 +26,17 @@ export function feature(
   of: (context: SegmentContext, segment: number) => number,
 ): BlockFeature {
   return { name, unit, description, of };
+}
+
+/** A feature of what segments share, such as an element around them or their group: of its number, given by `keys`. */
+export function sharedFeature(
+  name: string,
+  unit: string,
+  description: string,
+  keys: (context: SegmentContext) => Int32Array,
+  of: (context: SegmentContext, key: number) => number,
+): BlockFeature {
+  return { name, unit, description, keys, of: (context, s) => of(context, keys(context)[s]) };
 }
 
 /** A quotient that is 0 where there is nothing to divide by. */
