@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { codeDigest, folderDigest } from './digests.ts';
+import { codeDigest, folderDigest, scriptDigest } from './digests.ts';
 
 async function folderOf(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pith-digest-'));
@@ -21,8 +21,6 @@ test('a folder’s digest hangs on names and contents below it, not on where it 
   expect(await folderDigest(await folderOf({ ...pages, '2.html': 'ash' }))).not.toBe(digest);
   const { 'a/1.html': moved, ...rest } = pages;
   expect(await folderDigest(await folderOf({ ...rest, 'b/1.html': moved }))).not.toBe(digest);
-  const html = await folderDigest(await folderOf(pages), '.html');
-  expect(await folderDigest(await folderOf({ ...pages, 'notes.md': 'y' }), '.html')).toBe(html);
 });
 
 test('a module’s digest hangs on what it imports, but not on models that training writes', async () => {
@@ -43,4 +41,19 @@ test('a module’s digest hangs on what it imports, but not on models that train
     digest,
   );
   expect(await digestOf({ 'part/a.js': 'export const a = 2;' })).not.toBe(digest);
+});
+
+test('a script’s digest hangs on the modules beside it that it imports, not on other scripts', async () => {
+  const scripts = {
+    'train.py': 'import json\nfrom fit import fit\n',
+    'fit.py': 'import numpy as np\nimport bins\n',
+    'bins.py': 'BINS = 63\n',
+    'study.py': 'from fit import fit\n',
+  };
+  const digestOf = async (changed: Record<string, string>): Promise<string> =>
+    scriptDigest(await folderOf({ ...scripts, ...changed }), 'train');
+  const digest = await digestOf({});
+  expect(await digestOf({ 'study.py': 'from fit import other\n' })).toBe(digest);
+  expect(await digestOf({ 'bins.py': 'BINS = 255\n' })).not.toBe(digest);
+  expect(await digestOf({ 'train.py': 'from fit import fit\n' })).not.toBe(digest);
 });

@@ -13,10 +13,10 @@ export async function fileDigest(path: string): Promise<string> {
 }
 
 /** Digest of the files in a folder and below it, by their names and contents. */
-export async function folderDigest(folder: string, ending = ''): Promise<string> {
+export async function folderDigest(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const parts: string[] = [];
@@ -44,6 +44,25 @@ export async function codeDigest(entries: readonly string[]): Promise<string> {
     }
   }
   return digestOf([...modules.values()].sort());
+}
+
+/**
+ * Digest of a Python script and the modules beside it that it imports, so that a change to a study trains nothing anew.
+ *
+ * @param folder where it stands.
+ * @param script its name without ending.
+ */
+export async function scriptDigest(folder: string, script: string): Promise<string> {
+  const beside = new Set(await readdir(folder));
+  const modules = new Map<string, string>();
+  const waiting = [script];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (modules.has(name) || !beside.has(`${name}.py`)) continue;
+    const code = await readFile(join(folder, `${name}.py`), 'utf8');
+    modules.set(name, createHash('sha256').update(code).digest('hex'));
+    for (const [, imported] of code.matchAll(/^\s*(?:from|import) (\w+)/gm)) waiting.push(imported);
+  }
+  return digestOf([...modules].flat());
 }
 
 /** Whether a module is a model that training writes: what is learnt from does not hang on it. */

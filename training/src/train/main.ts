@@ -17,7 +17,7 @@ import { runPython } from '../python/run-python.ts';
 import { commandLine, fromUser, repository, required, runScript, wholeNumber } from '../script.ts';
 import { goldSets, trainingSet, useOf } from '../sets.ts';
 import { readSuspects, suspectFile } from '../suspects.ts';
-import { codeDigest, fileDigest, folderDigest } from './digests.ts';
+import { codeDigest, fileDigest, folderDigest, scriptDigest } from './digests.ts';
 import { type DescribedModel, modelCard } from './model-card.ts';
 import { notice } from './notice.ts';
 import { countPages } from './page-counts.ts';
@@ -80,7 +80,6 @@ await runScript(async () => {
     },
   });
 
-  const scripts = await folderDigest(pythonFolder, '.py');
   const described: DescribedModel[] = [];
   for (const { name, ...preset } of modelPresets) {
     const file = (ending: string): string => join(work, `${name}.${ending}`);
@@ -92,7 +91,12 @@ await runScript(async () => {
     ].map(String);
     await stage(work, {
       name,
-      inputs: [exported, scripts, await fileDigest(requirementsFile), ...words],
+      inputs: [
+        exported,
+        await scriptDigest(pythonFolder, 'train'),
+        await fileDigest(requirementsFile),
+        ...words,
+      ],
       outputs: [file('bin'), file('json'), file('npz')],
       run: () =>
         runPython(
@@ -116,7 +120,12 @@ await runScript(async () => {
   const types = join(work, 'page-types');
   await stage(work, {
     name: 'page-types',
-    inputs: [exported, scripts, await fileDigest(requirementsFile), modelVersion],
+    inputs: [
+      exported,
+      await scriptDigest(pythonFolder, 'page_types'),
+      await fileDigest(requirementsFile),
+      modelVersion,
+    ],
     outputs: [`${types}.ts`, `${types}.md`],
     async run() {
       const lines: string[] = [];
