@@ -11,9 +11,10 @@ import { readSegmentContext } from './segment-context.ts';
 /** Columns of all segments, computed in runs of so many. */
 function columnsOf(source: string, run: number): Float32Array[] {
   const context = readSegmentContext(createPage(source));
+  const read = featureColumns(context, blockFeatures);
   const runs: Float32Array[] = [];
   for (let from = 0; from < context.count; from += run) {
-    runs.push(featureColumns(context, blockFeatures, from, Math.min(from + run, context.count)));
+    runs.push(read(from, Math.min(from + run, context.count)));
   }
   return blockFeatures.map((_, i) =>
     Float32Array.from(

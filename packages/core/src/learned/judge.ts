@@ -47,11 +47,11 @@ const batch = 512;
 /** The probability of each segment to be content. */
 function scoreSegments(context: SegmentContext, { forest }: Model): Float32Array {
   const features = Array.from(forest.features, (number) => blockFeatures[number]);
+  const columnsOf = featureColumns(context, features);
   const probabilities = new Float32Array(context.count);
   for (let from = 0; from < context.count; from += batch) {
     const to = Math.min(from + batch, context.count);
-    const columns = featureColumns(context, features, from, to);
-    const scores = scoreColumns(forest, columns, to - from);
+    const scores = scoreColumns(forest, columnsOf(from, to), to - from);
     for (let row = 0; row < scores.length; row++) {
       probabilities[from + row] = probability(scores[row]);
     }
