@@ -61,20 +61,26 @@ export function drawStandings(all: readonly Standing[]): string {
     color: { type: 'identity' },
     marks: [
       Plot.frame({ stroke: '#767676' }),
-      Plot.axisX({ ticks: roundSpeeds(x), tickFormat: String, labelArrow: 'none' }),
+      Plot.axisX(roundSpeeds(x), { tickFormat: (speed: number) => `${speed}`, labelArrow: 'none' }),
       Plot.axisY({ labelArrow: 'none' }),
       ...(['Pith', 'JavaScript', 'Python'] as const).map(dots),
-      Plot.text(placed(points), { ...inPixels, text: 'name', textAnchor: 'start' }),
-      Plot.text(['● Pith   ▲ JavaScript   ■ Python   hollow, ‡: trained on these pages'], {
+      Plot.text(placed(points), { ...inPixels, text: 'name', textAnchor: 'start', ...halo }),
+      Plot.text(['● Pith · ▲ JavaScript · ■ Python · hollow, ‡: trained on pages of these sets'], {
         frameAnchor: 'top-right',
         dy: -20,
       }),
     ],
   });
   chart.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  chart.setAttribute('style', 'background: #fff; color: #111; font: 12px system-ui, sans-serif');
-  return `${chart.outerHTML}\n`;
+  chart.setAttribute('style', 'color: #111; font: 12px system-ui, sans-serif');
+  chart.querySelector('style')?.remove(); // its rules are for pages
+  const start =
+    '><title>F1 against speed of extractors</title><rect width="100%" height="100%" fill="#fff"/>';
+  return `${chart.outerHTML.replace('>', start)}\n`;
 }
+
+/** Keeps names legible on grid lines. */
+const halo = { fill: '#111', stroke: '#fff', strokeWidth: 3 } as const;
 
 /** Coordinates as they are, past the scales. */
 const inPixels = {
@@ -88,7 +94,8 @@ function roundSpeeds([from, to]: readonly [number, number]): number[] {
 }
 
 const lineHeight = 13;
-const characterWidth = 6.6;
+const characterWidth = 7.4;
+const gap = 2;
 
 /** Where names start: right of their mark, or left of it, or as little above or below as leaves others legible. */
 function placed(points: readonly Point[]): readonly Point[] {
@@ -108,8 +115,8 @@ function placed(points: readonly Point[]): readonly Point[] {
       label.to < width - margin.right &&
       taken.every(
         (other) =>
-          other.to < label.from ||
-          other.from > label.to ||
+          other.to + gap < label.from ||
+          other.from > label.to + gap ||
           Math.abs(other.y - label.y) >= lineHeight - 2,
       );
     const label = candidates.find(isFree) ?? candidates[0];
