@@ -4,7 +4,7 @@ import { type Landmark, landmarkIndex, landmarks, noAncestor } from '../segment-
 import { type BlockFeature, feature, share, sharedFeature } from './feature.ts';
 
 /** Levels up from the segment's element to the nearest ancestor (0: itself) that is the landmark; {@link noAncestor} without. */
-export function distanceTo({ elements }: SegmentContext, s: number, landmark: number): number {
+function distanceTo({ elements }: SegmentContext, s: number, landmark: number): number {
   const host = elements.host[s];
   const stamp = elements.nearest[elements.row[host] * landmarks.length + landmark];
   return stamp === 0 ? noAncestor : Math.min(noAncestor - 1, elements.depth[host] + 1 - stamp);
