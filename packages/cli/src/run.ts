@@ -1,21 +1,10 @@
-import { type CommandName, type CommandOptions, commands } from './commands.ts';
+import { type CommandName, commands } from './commands.ts';
 import { type Configuration, originOf, readConfiguration } from './configuration.ts';
 import { type Context, Interrupted } from './context.ts';
 import { createOutput, OutputClosed } from './output.ts';
-import { type Parsed, parse } from './parse.ts';
+import { parse } from './parse.ts';
 import { exitCode, reportLine } from './report.ts';
-
-/** A command line with what a configuration file adds to its options. */
-type Configured<N extends CommandName> = Extract<Parsed, { command: N }> & {
-  /** Of the options those that stand on the command line. */
-  readonly given: CommandOptions<N>;
-};
-
-/** A command's code: runs it and answers the exit code. */
-export type Runner<N extends CommandName> = (
-  parsed: Configured<N>,
-  context: Context,
-) => Promise<number>;
+import type { Configured, Runner } from './runner.ts';
 
 /** Loads only the code of the command that runs. */
 const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {

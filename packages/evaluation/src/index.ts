@@ -14,7 +14,6 @@ export {
   type EvaluateOptions,
   type Evaluation,
   evaluate,
-  type PackageRun,
   tableMeasures,
 } from './run/evaluate.ts';
 export type {
@@ -25,7 +24,13 @@ export type {
 } from './run/extractor-under-test.ts';
 export { type InProcess, type InProcessOptions, openInProcess } from './run/in-process.ts';
 export { type FromOutputsOptions, fromOutputs } from './run/outputs.ts';
-export type { DocumentResult, PackageResult, ResultFlag, ResultRow } from './run/result.ts';
+export type {
+  DocumentResult,
+  PackageResult,
+  PackageRun,
+  ResultFlag,
+  ResultRow,
+} from './run/result.ts';
 export { seededRandom } from './run/seeded-random.ts';
 export { shellWords } from './run/shell-words.ts';
 export { type SignificanceRow, significance } from './run/significance.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { align, alignmentScores, type WordSequences } from './align.ts';
+import { align, alignmentScores } from './align.ts';
+import type { WordSequences } from './word-sequences.ts';
 
 /** Words as letters; `|` begins a block. */
 function sequences(page: string, gold: string): WordSequences {

@@ -1,5 +1,5 @@
 // Aligning without the most frequent words, where a page has more pairs of equal words than there is room for.
-import type { WordSequences } from './align.ts';
+import type { WordSequences } from './word-sequences.ts';
 
 /** Sequences without some of their words, and where each word stood. */
 export interface ReducedSequences {

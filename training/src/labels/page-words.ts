@@ -1,5 +1,5 @@
 import type { Page } from 'pith/page';
-import type { WordSequences } from './align.ts';
+import type { WordSequences } from './word-sequences.ts';
 import { eachWord, segmentTexts, wordsIn } from './words.ts';
 
 /** The words of a page's segments and of its gold, as numbers. */

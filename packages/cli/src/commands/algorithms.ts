@@ -8,7 +8,7 @@ import {
 import type { Terminal } from '../context.ts';
 import { wrap } from '../help.ts';
 import { createOutput, widthOf } from '../output.ts';
-import type { Runner } from '../run.ts';
+import type { Runner } from '../runner.ts';
 
 /** An algorithm as `pith algorithms --json` tells of it. */
 export interface AlgorithmEntry {

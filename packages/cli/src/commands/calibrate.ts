@@ -14,7 +14,7 @@ import type { CommandOptions } from '../commands.ts';
 import type { Context } from '../context.ts';
 import { createOutput } from '../output.ts';
 import { createProgress, silentProgress } from '../progress.ts';
-import type { Runner } from '../run.ts';
+import type { Runner } from '../runner.ts';
 import { allTried, summary, type Tried } from './calibrate-tables.ts';
 import { packageIn } from './evaluate.ts';
 import { splitAlgorithms } from './evaluate-extractors.ts';

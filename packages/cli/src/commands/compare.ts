@@ -10,7 +10,7 @@ import { createOutput, hasColour, type Output, widthOf } from '../output.ts';
 import { readOwnModel } from '../own-model.ts';
 import { createProgress, silentProgress } from '../progress.ts';
 import { reportLine } from '../report.ts';
-import type { Runner } from '../run.ts';
+import type { Runner } from '../runner.ts';
 import type { CompareTaskOptions, Comparison, Side } from './compare-task.ts';
 
 /** `pith compare A B INPUT...`. */

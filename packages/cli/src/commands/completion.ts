@@ -5,7 +5,7 @@ import { fishScript } from '../completion/fish.ts';
 import { zshScript } from '../completion/zsh.ts';
 import { Misuse, shown, toPithError } from '../misuse.ts';
 import { createOutput } from '../output.ts';
-import type { Runner } from '../run.ts';
+import type { Runner } from '../runner.ts';
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 

@@ -18,7 +18,7 @@ import { type Context, Interrupted } from '../context.ts';
 import { createOutput } from '../output.ts';
 import { createProgress, silentProgress } from '../progress.ts';
 import { reportLine } from '../report.ts';
-import type { Runner } from '../run.ts';
+import type { Runner } from '../runner.ts';
 import { type Extractors, openExtractors } from './evaluate-extractors.ts';
 import { filterOf } from './word-filter.ts';
 

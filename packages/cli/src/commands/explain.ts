@@ -10,7 +10,7 @@ import { fileDestination } from '../destination/file.ts';
 import { streamDestination } from '../destination/stream.ts';
 import { openSources, readParameters } from '../inputs.ts';
 import { readOwnModel } from '../own-model.ts';
-import type { Runner } from '../run.ts';
+import type { Runner } from '../runner.ts';
 
 type Options = CommandOptions<'explain'>;
 

@@ -17,7 +17,7 @@ import { type Inputs, openSources, readParameters } from '../inputs.ts';
 import { readOwnModel } from '../own-model.ts';
 import { createProgress, type Progress, silentProgress } from '../progress.ts';
 import { type Reported, reportLine } from '../report.ts';
-import type { Runner } from '../run.ts';
+import type { Runner } from '../runner.ts';
 import { type OutputPlan, type Place, planOutput } from './extract-output.ts';
 import type { ExtractTaskOptions, Written } from './extract-task.ts';
 

@@ -3,7 +3,7 @@ import { helpOf, helpOfAll } from '../help.ts';
 import { toPithError } from '../misuse.ts';
 import { createOutput } from '../output.ts';
 import { unknownCommand } from '../parse.ts';
-import type { Runner } from '../run.ts';
+import type { Runner } from '../runner.ts';
 
 /** `pith help [COMMAND]`. */
 export const runHelp: Runner<'help'> = async ({ operands: [asked] }, { stdout }) => {

@@ -11,7 +11,7 @@ import { shown } from '../misuse.ts';
 import { createOutput } from '../output.ts';
 import { createProgress, type Progress, silentProgress } from '../progress.ts';
 import { reportLine } from '../report.ts';
-import type { Runner } from '../run.ts';
+import type { Runner } from '../runner.ts';
 
 type Action = (typeof packageActions)[number];
 

@@ -2,7 +2,7 @@ import { createCleaningProxy } from '@pith/server';
 import { defaultAlgorithm } from 'pith/extractors';
 import { readPairs } from '../inputs.ts';
 import { createOutput } from '../output.ts';
-import type { Runner } from '../run.ts';
+import type { Runner } from '../runner.ts';
 
 /** Port of `pith proxy` when none is named. */
 const defaultPort = 8018;

@@ -21,7 +21,7 @@ import type { Context } from '../context.ts';
 import { Misuse, shown, toPithError } from '../misuse.ts';
 import { createOutput } from '../output.ts';
 import { createProgress, createStepProgress, silentProgress } from '../progress.ts';
-import type { Runner } from '../run.ts';
+import type { Runner } from '../runner.ts';
 import { packageIn } from './evaluate.ts';
 import { openExtractors } from './evaluate-extractors.ts';
 import { filterOf } from './word-filter.ts';

@@ -8,7 +8,7 @@ import type { CommandOptions } from '../commands.ts';
 import type { Context } from '../context.ts';
 import { createOutput } from '../output.ts';
 import { createStepProgress, silentProgress } from '../progress.ts';
-import type { Runner } from '../run.ts';
+import type { Runner } from '../runner.ts';
 import { packageIn } from './evaluate.ts';
 import { trainSummary } from './train-summary.ts';
 

@@ -2,7 +2,7 @@ import { secondsPerKb } from '../measures/seconds-per-kb.ts';
 import { byDocument, f1Values } from './aggregate.ts';
 import { type BootstrapOptions, bootstrapMeans, percentileInterval } from './bootstrap.ts';
 import { extraColumns, fixedColumns, scoreFields } from './columns.ts';
-import type { PackageRun } from './evaluate.ts';
+import type { PackageRun } from './result.ts';
 import { snippetMeanNames } from './snippet-score.ts';
 import { scoreField, secondsField, tsvLine } from './tsv.ts';
 

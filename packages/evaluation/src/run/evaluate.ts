@@ -15,7 +15,7 @@ import type { ExtractorUnderTest } from './extractor-under-test.ts';
 import { fileNameOf } from './file-name.ts';
 import type { DocumentFacts, InspectRecord } from './inspect-task.ts';
 import { mapConcurrently } from './map-concurrently.ts';
-import type { PackageResult, ResultRow } from './result.ts';
+import type { PackageRun, ResultRow } from './result.ts';
 import { type Known, keyOf, type PairWork, placeOf, runDocument } from './run-document.ts';
 import { isSuspect, type Suspects } from './suspects.ts';
 
@@ -56,12 +56,6 @@ export interface EvaluateOptions {
   readonly onPackage?:
     | ((run: PackageRun, measures: readonly string[]) => Promise<void>)
     | undefined;
-}
-
-/** Rows of one package and one extractor, in the order of the package. */
-export interface PackageRun {
-  readonly result: PackageResult;
-  readonly rows: readonly ResultRow[];
 }
 
 /** What {@link evaluate} answers. */

@@ -58,3 +58,9 @@ export interface PackageResult {
   /** Empty where no document has snippets. @default empty */
   readonly snippets?: SnippetMeans;
 }
+
+/** Rows of one package and one extractor, in the order of the package. */
+export interface PackageRun {
+  readonly result: PackageResult;
+  readonly rows: readonly ResultRow[];
+}

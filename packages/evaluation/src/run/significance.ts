@@ -1,8 +1,8 @@
 import { mean } from '../measures/average.ts';
 import { byDocument } from './aggregate.ts';
 import { type BootstrapOptions, bootstrapMeans, pairedBootstrap } from './bootstrap.ts';
-import type { PackageRun } from './evaluate.ts';
 import { holm } from './holm.ts';
+import type { PackageRun } from './result.ts';
 import { wilcoxonSignedRank } from './wilcoxon.ts';
 
 /** A paired comparison of two extractors over the same documents. */

@@ -1,8 +1,7 @@
 import { mean, meanScore } from '../measures/average.ts';
 import { byDocument } from './aggregate.ts';
 import { extraColumns, fixedColumns, scoreFields } from './columns.ts';
-import type { PackageRun } from './evaluate.ts';
-import type { PackageResult } from './result.ts';
+import type { PackageResult, PackageRun } from './result.ts';
 import { meanOfSnippetMeans, snippetMeanNames, snippetMeans } from './snippet-score.ts';
 import { withoutSuspects } from './suspects.ts';
 import { scoreField, secondsField, tsvLine } from './tsv.ts';

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { systemReason } from '@pith/node';
 import { describe, PithError } from 'pith';
 import { aggregate } from './aggregate.ts';
-import type { PackageRun } from './evaluate.ts';
+import type { PackageRun } from './result.ts';
 
 /** Documents whose gold is doubtful, each as `SET/DOCUMENT`. */
 export type Suspects = ReadonlySet<string>;
