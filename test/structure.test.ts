@@ -85,3 +85,28 @@ test('packages import only what the architecture allows', () => {
   }
   expect(faults).toEqual([]);
 });
+
+test('no files import each other in a circle, be it for types alone', () => {
+  const folders = [
+    'benchmarks',
+    'training',
+    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
+  ];
+  const arrows = new Map(
+    folders
+      .flatMap((folder) => sourceFiles(join(root, folder, 'src')))
+      .map((path) => [
+        path,
+        imports(path)
+          .filter((name) => name.startsWith('.'))
+          .map((name) => resolve(dirname(path), name)),
+      ]),
+  );
+  // files without arrows to files that are left go, until none is left or each is on a circle or leads to one
+  for (let before = -1; before !== arrows.size; ) {
+    before = arrows.size;
+    for (const [path, to] of arrows)
+      if (!to.some((other) => arrows.has(other))) arrows.delete(path);
+  }
+  expect([...arrows.keys()].map((path) => relative(root, path))).toEqual([]);
+});
