@@ -27,7 +27,8 @@ const silent = new Set<number>([tagId.script, tagId.style, tagId.link, tagId.met
 /**
  * The document without the additional content (`evaluation.md` 1.1): unselected text is deleted, and
  * so are the tags of elements left without text or media; `html`, `head` and `body` stay, and the
- * document stays parseable.
+ * document stays parseable. A `noscript` of the body with selected text loses its tags, as readers with
+ * scripts would not see it.
  */
 export function renderRemoved(page: Page, selection: Selection): string {
   const { source, events, structure } = page;
@@ -68,12 +69,18 @@ export function renderRemoved(page: Page, selection: Selection): string {
       if ((flags[event] & unseen) !== 0 && isDropped(element[event])) {
         cut(from[event], from[event + 1]);
       }
-    } else if (!isBodyFrame(tag[event]) && isDropped(element[event])) {
+    } else if (!isBodyFrame(tag[event]) && isTagDropped(event)) {
       cut(from[event], from[event + 1]);
       if ((tagTraits[tag[event]] & trait.block) !== 0 || tag[event] === tagId.br) separate();
     }
   }
   return out + source.slice(copied);
+
+  /** Whether a tag goes: its element does, or would hide the text that it holds. */
+  function isTagDropped(event: number): boolean {
+    const e = element[event];
+    return isDropped(e) || (tag[event] === tagId.noscript && kept[e] === keptFor.text);
+  }
 
   /** Whether an element of the body goes. */
   function isDropped(e: number): boolean {
@@ -88,19 +95,25 @@ function isBodyFrame(tag: number): boolean {
   return tag === tagId.html || tag === tagId.head || tag === tagId.body;
 }
 
-/** 1 for every element that holds selected text or media, or lies around or silently inside one. */
+/** Why an element stays; 0 for one that goes. */
+const keptFor = { media: 1, text: 2 } as const;
+
+/** Why each element stays: it holds selected text, or else media, or lies silently inside one that does. */
 function keptElements(page: Page, selection: Selection): Uint8Array {
   const { count, kind, tag } = page.events;
   const { count: elements, element, parent, tag: elementTag } = page.structure;
   const kept = new Uint8Array(elements);
-  kept[0] = 1;
+  kept[0] = keptFor.media;
   forEachTextPiece(page, selection, (_from, _to, selected, event) => {
-    if (selected) kept[element[event]] = 1;
+    if (selected) kept[element[event]] = keptFor.text;
   });
   for (let event = 0; event < count; event++) {
-    if (kind[event] === eventKind.open && media.has(tag[event])) kept[element[event]] = 1;
+    const e = element[event];
+    if (kind[event] === eventKind.open && media.has(tag[event]) && kept[e] === 0) {
+      kept[e] = keptFor.media;
+    }
   }
-  for (let e = elements - 1; e > 0; e--) if (kept[e] === 1) kept[parent[e]] = 1;
+  for (let e = elements - 1; e > 0; e--) kept[parent[e]] = Math.max(kept[parent[e]], kept[e]);
   for (let e = 1; e < elements; e++) if (silent.has(elementTag[e])) kept[e] = kept[parent[e]];
   return kept;
 }

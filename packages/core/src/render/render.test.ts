@@ -78,6 +78,13 @@ describe('the other output forms', () => {
     );
   });
 
+  test('removed shows what was selected in noscript, and leaves its images hidden', () => {
+    const hidden = '<body><noscript><p>read me</p></noscript><noscript><img src=i></noscript>';
+    expect(renderRemoved(createPage(hidden), select(hidden, 'read me'))).toBe(
+      '<body><p>read me</p><noscript><img src=i></noscript>',
+    );
+  });
+
   test('commented wraps unselected runs and takes double hyphens apart', () => {
     expect(renderCommented(page, selection)).toBe(
       '<html><head><title>T</title></head><body><div><a href=x><!--ce Home - - sweet ce--> </a></div><p>keep <b>this</b> <!--ce not that ce--></p><img src=i></body></html>',
