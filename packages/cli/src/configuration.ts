@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type CommandName, commandNames, commonFlags, flagsOf } from './commands.ts';
+import { type CommandName, commandNames, flagsOf } from './commands.ts';
+import { commonFlags } from './descriptions/shared-flags.ts';
 import type { Flag, FlagTable, FlagValue } from './flag.ts';
 import { accept, expected } from './flag-value.ts';
 import { Misuse, shown, toPithError } from './misuse.ts';

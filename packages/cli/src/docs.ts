@@ -1,5 +1,7 @@
-import { type Command, commandNames, commands, commonFlags } from './commands.ts';
+import { commandNames, commands } from './commands.ts';
 import { configurationName } from './configuration.ts';
+import type { Command } from './descriptions/command.ts';
+import { commonFlags } from './descriptions/shared-flags.ts';
 import type { FlagTable } from './flag.ts';
 import { formats } from './formats.ts';
 import { flagDescription, flagSpelling, usageOf } from './help.ts';

@@ -1,4 +1,5 @@
-import { type CommandName, commandNames, commands, commonFlags } from './commands.ts';
+import { type CommandName, commandNames, commands } from './commands.ts';
+import { commonFlags } from './descriptions/shared-flags.ts';
 import type { Flag, FlagTable } from './flag.ts';
 
 /** The help of `pith` itself. */

@@ -2,13 +2,12 @@ import { parseArgs } from 'node:util';
 import {
   type CommandName,
   type CommandOptions,
-  type CommonOptions,
   commandNames,
   commands,
-  commonFlags,
   flagsOf,
-  type Operand,
 } from './commands.ts';
+import type { Operand } from './descriptions/command.ts';
+import { type CommonOptions, commonFlags } from './descriptions/shared-flags.ts';
 import type { FlagTable, FlagValue } from './flag.ts';
 import { acceptWritten, expected } from './flag-value.ts';
 import { Misuse, shown, toPithError } from './misuse.ts';

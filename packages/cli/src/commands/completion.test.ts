@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { presets } from 'pith/extractors';
 import { expect, test } from 'vitest';
-import { commandNames, flagsOf, shells } from '../commands.ts';
+import { commandNames, flagsOf } from '../commands.ts';
 import { folderWith, runIn } from '../context.test-suite.ts';
+import { shells } from '../descriptions/completion.ts';
 
 const scriptFor = async (shell: string) => (await runIn({}, 'completion', shell)).stdout;
 const has = (shell: string) => spawnSync(shell, ['-c', 'exit 0']).status === 0;

@@ -1,8 +1,8 @@
 import { presets } from 'pith/extractors';
-import { shells } from '../commands.ts';
 import { bashScript } from '../completion/bash.ts';
 import { fishScript } from '../completion/fish.ts';
 import { zshScript } from '../completion/zsh.ts';
+import { shells } from '../descriptions/completion.ts';
 import { Misuse, shown, toPithError } from '../misuse.ts';
 import { createOutput } from '../output.ts';
 import type { Runner } from '../runner.ts';

@@ -16,8 +16,9 @@ import {
 } from '@pith/evaluation/study';
 import { PithError } from 'pith';
 import { defaultAlgorithm } from 'pith/extractors';
-import { type CommandOptions, studyNames } from '../commands.ts';
+import type { CommandOptions } from '../commands.ts';
 import type { Context } from '../context.ts';
+import { studyNames } from '../descriptions/study.ts';
 import { Misuse, shown, toPithError } from '../misuse.ts';
 import { createOutput } from '../output.ts';
 import { createProgress, createStepProgress, silentProgress } from '../progress.ts';

@@ -1,4 +1,5 @@
-import { commandNames, commands, commonFlags, flagsOf } from '../commands.ts';
+import { commandNames, commands, flagsOf } from '../commands.ts';
+import { commonFlags } from '../descriptions/shared-flags.ts';
 import type { FlagTable } from '../flag.ts';
 import { type Offer, offerForFlag, offerForOperand } from './words.ts';
 

@@ -1,4 +1,5 @@
-import { commandNames, commands, commonFlags } from '../commands.ts';
+import { commandNames, commands } from '../commands.ts';
+import { commonFlags } from '../descriptions/shared-flags.ts';
 import type { Flag, FlagTable } from '../flag.ts';
 import { firstSentence, type Offer, offerForFlag, offerForOperand } from './words.ts';
 

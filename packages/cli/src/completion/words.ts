@@ -1,4 +1,6 @@
-import { type CommandName, commandNames, type Operand, shells } from '../commands.ts';
+import { type CommandName, commandNames } from '../commands.ts';
+import type { Operand } from '../descriptions/command.ts';
+import { shells } from '../descriptions/completion.ts';
 import type { Flag } from '../flag.ts';
 
 /** What a shell offers: some words, or paths. */

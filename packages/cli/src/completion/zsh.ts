@@ -1,4 +1,5 @@
-import { commandNames, commands, commonFlags, flagsOf } from '../commands.ts';
+import { commandNames, commands, flagsOf } from '../commands.ts';
+import { commonFlags } from '../descriptions/shared-flags.ts';
 import type { Flag } from '../flag.ts';
 import { firstSentence, type Offer, offerForFlag, offerForOperand, quoted } from './words.ts';
 

@@ -1,0 +1,90 @@
+import type { OffsetUnit } from 'pith';
+import { choice, list, number, text, toggle } from '../flag.ts';
+import { formatNames, formats, objectForms } from '../formats.ts';
+import type { Command } from './command.ts';
+import {
+  algorithmFlag,
+  focusFlag,
+  inputFlags,
+  inputOperand,
+  jobsFlag,
+  modelFlag,
+  parameterFlag,
+  profileFlag,
+} from './shared-flags.ts';
+
+const formatList = Object.entries(formats)
+  .map(([name, { description }]) => `${name}: ${description}`)
+  .join('; ');
+
+export const extract = {
+  summary: 'Takes the main content out of pages.',
+  description: [
+    'One input gives the format itself, on standard output or in the file of --output. Several inputs, or a folder, give JSON lines, one object a line in the order of the inputs; when --output names a folder, one file an input in the format. One file cannot hold several inputs in another format than JSON lines.',
+    'An object has source, algorithm, text, ranges, title, url, encoding and warnings; of the learned algorithms also confidence, the share of the selected words that is expected to be main content, expectedF1, low for pages that came out badly, both 0 to 1, and pageType, the probabilities of the types of page. A page that cannot be read gives source and error instead, the others go on, and the exit code is 1 at the end.',
+    'Without INPUT, standard input is read.',
+  ],
+  operands: [inputOperand],
+  flags: {
+    algorithm: algorithmFlag,
+    param: parameterFlag,
+    model: modelFlag,
+    focus: focusFlag,
+    profile: profileFlag,
+    format: choice('FORMAT', formatNames, `How a result is written. ${formatList}.`, {
+      short: 'f',
+      otherwise: 'text; for several inputs jsonl',
+    }),
+    output: text(
+      'PATH',
+      'A file; or, for several inputs, a folder: one that exists, or a name that ends in `/` or has no ending. Folders that are missing are made. Files keep their names, and the folders below an input folder, with the ending of the format.',
+      { short: 'o', completes: 'path', otherwise: 'standard output' },
+    ),
+    jobs: jobsFlag,
+    url: text('URL', 'The address of the page, for one input.', {
+      isAddress: true,
+      otherwise: 'the address that was fetched, or that the MHTML file says',
+    }),
+    ...inputFlags,
+    offsets: choice(
+      'UNIT',
+      ['utf16', 'codepoint', 'byte'] satisfies OffsetUnit[],
+      'What ranges count: UTF-16 units or code points of the decoded page, or bytes of the original where they can be told.',
+      { otherwise: 'utf16' },
+    ),
+    with: list(
+      'FORM',
+      'Adds a form of the page to the objects, under its name; blocks: what the algorithm judged, with from, to, element, length, the share selected and, of the learned algorithms, confidence, the probability to be main content. Repeatable.',
+      { options: objectForms },
+    ),
+    'min-expected-f1': number(
+      'X',
+      'Leaves out pages of which the learned algorithms expect less F1 than this, 0 to 1, and tells how many they were.',
+      { minimum: 0, integer: false, otherwise: 'all pages are kept' },
+    ),
+    digest: toggle('Adds `sourceDigest` to the objects, the SHA-256 of the page’s bytes.'),
+    resume: toggle(
+      'Goes on where an earlier run ended: inputs whose result is in the output folder and newer, or in the file of JSON lines, are left out.',
+    ),
+  },
+  examples: [
+    { what: 'The text of a page', line: 'pith extract page.html' },
+    {
+      what: 'Every page of a folder as JSON lines',
+      line: 'pith extract pages --output pages.jsonl',
+    },
+    {
+      what: 'One text file a page, going on after an interruption',
+      line: 'pith extract pages --format text --output texts --resume',
+    },
+    {
+      what: 'Only pages that came out well',
+      line: 'pith extract pages --min-expected-f1 0.7 --output pages.jsonl',
+    },
+    {
+      what: 'What an algorithm keeps, marked in the page',
+      line: 'pith extract page.html --algorithm bte --format marked --output marked.html',
+    },
+    { what: 'From a pipe', line: 'curl -s https://example.org/ | pith extract' },
+  ],
+} as const satisfies Command;
