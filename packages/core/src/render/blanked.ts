@@ -1,7 +1,7 @@
 import { characterClass, characterClasses } from '../page/characters.ts';
 import type { Page } from '../page/page.ts';
 import type { Selection } from '../selection/selection.ts';
-import { forEachTextPiece } from './text-pieces.ts';
+import { forEachTextPiece } from '../selection/text-pieces.ts';
 
 /**
  * The document with every unselected character of text replaced by a space (`evaluation.md` 1.1).

@@ -2,7 +2,7 @@ import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import type { Selection } from '../selection/selection.ts';
-import { forEachTextPiece } from './text-pieces.ts';
+import { forEachTextPiece } from '../selection/text-pieces.ts';
 
 /**
  * The document with each unselected run of text inside a comment, `<!--ce ... ce-->`

@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.ts';
 import type { Selection } from '../selection/selection.ts';
-import { forEachTextPiece } from './text-pieces.ts';
+import { forEachTextPiece } from '../selection/text-pieces.ts';
 
 /** How {@link renderMarked} marks a run. */
 export interface MarkedOptions {

@@ -4,7 +4,7 @@ import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import type { Selection } from '../selection/selection.ts';
-import { forEachTextPiece } from './text-pieces.ts';
+import { forEachTextPiece } from '../selection/text-pieces.ts';
 
 /** Elements that show something without text. */
 const media = new Set<number>([

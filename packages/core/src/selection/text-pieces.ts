@@ -1,7 +1,7 @@
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { eventKind } from '../page/tokenize.ts';
-import type { Selection } from '../selection/selection.ts';
+import type { Selection } from './selection.ts';
 
 /**
  * Walks the body text of a page in source order, cut where the selection begins and ends. Head and
