@@ -1,0 +1,114 @@
+import type { Text } from '../content/content.ts';
+import { segmentMapBuilder } from './segment-map.ts';
+import type { Rendering } from './text.ts';
+
+/** Attributes in the order in which they are written; those that are `undefined` or `false` are not, and `true` is its own name. */
+export type MarkupAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Writes HTML or XML and remembers where its characters come from. */
+export interface MarkupWriter {
+  /** A start tag. */
+  open(name: string, attributes?: MarkupAttributes): void;
+  /** An end tag. */
+  close(name: string): void;
+  /** An element without content. */
+  empty(name: string, attributes?: MarkupAttributes): void;
+  /** Text of the page, escaped; every unit of an escape comes from the character that it stands for. */
+  text(text: Pick<Text, 'value' | 'stretches'>): void;
+  /** Text that is not of the page, escaped. */
+  insert(text: string): void;
+  /** A line break, unless a line begins here. */
+  line(): void;
+  finish(): Rendering;
+}
+
+/** What may not stand in text as it is: what markup means by it, and what XML 1.0 has no place for (2.2). */
+const special = /[&<>\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu;
+
+/**
+ * An empty document.
+ *
+ * @param emptyEnd how the tag of an element without content ends: `>` in HTML, `/>` in XML.
+ */
+export function markupWriter(emptyEnd: '>' | '/>'): MarkupWriter {
+  const map = segmentMapBuilder();
+  let out = '';
+  let lineBegins = true;
+
+  function write(text: string): void {
+    if (text === '') return;
+    out += text;
+    lineBegins = text.endsWith('\n');
+  }
+
+  return {
+    open: (name, attributes = {}) => write(`<${name}${written(attributes)}>`),
+    close: (name) => write(`</${name}>`),
+    empty: (name, attributes = {}) => write(`<${name}${written(attributes)}${emptyEnd}`),
+    text({ value, stretches }) {
+      let row = 0;
+
+      /** Maps `value[from, to)`, which is to be written as it stands. */
+      function mapRun(from: number, to: number): void {
+        for (; row < stretches.length; row += 3) {
+          const start = stretches[row];
+          const end = start + stretches[row + 2];
+          const first = Math.max(start, from);
+          const last = Math.min(end, to);
+          if (first < last) {
+            map.add(out.length + first - from, stretches[row + 1] + first - start, last - first);
+          }
+          if (end > to) break;
+        }
+      }
+
+      function mapEscape(at: number, length: number): void {
+        while (row < stretches.length && stretches[row] + stretches[row + 2] <= at) row += 3;
+        if (row >= stretches.length || stretches[row] > at) return;
+        const source = stretches[row + 1] + at - stretches[row];
+        for (let unit = 0; unit < length; unit++) map.add(out.length + unit, source, 1);
+      }
+
+      let position = 0;
+      for (const { 0: character, index } of value.matchAll(special)) {
+        mapRun(position, index);
+        write(value.slice(position, index));
+        const escaped = escapeOf(character);
+        mapEscape(index, escaped.length);
+        write(escaped);
+        position = index + 1;
+      }
+      mapRun(position, value.length);
+      write(value.slice(position));
+    },
+    insert: (text) => write(text.replace(special, escapeOf)),
+    line: () => write(lineBegins ? '' : '\n'),
+    finish: () => ({ text: out, map: map.finish() }),
+  };
+}
+
+function escapeOf(character: string): string {
+  switch (character) {
+    case '&':
+      return '&amp;';
+    case '<':
+      return '&lt;';
+    case '>':
+      return '&gt;';
+    default:
+      return ''; // no character of XML
+  }
+}
+
+function written(attributes: MarkupAttributes): string {
+  let tag = '';
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    tag += value === true ? ` ${name}` : ` ${name}="${attributeText(String(value))}"`;
+  }
+  return tag;
+}
+
+function attributeText(value: string): string {
+  return value.replace(special, escapeOf).replaceAll('"', '&quot;').replace(/\s+/g, ' ');
+}
