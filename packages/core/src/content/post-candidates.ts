@@ -1,0 +1,181 @@
+import { findEvidence } from '../learned/evidence.ts';
+import { type EvidenceName, evidenceNames } from '../learned/evidence-words.ts';
+import { attributeOf } from '../page/attributes.ts';
+import { flag, neverText } from '../page/flags.ts';
+import type { Page } from '../page/page.ts';
+import { knownTagCount, tagId, tagTraits, trait } from '../page/tags.ts';
+import { eventKind } from '../page/tokenize.ts';
+import { type DiscussionType, discussionType, isDiscussion } from './discussion-types.ts';
+import { namesAuthor, namesOf } from './post-names.ts';
+
+/** Elements that may be posts or comments, with what their names tell. */
+export interface PostCandidates {
+  /** Their rows in `page.structure`, in source order. */
+  readonly rows: readonly number[];
+  /** By element: elements of the same tag, class and id, numbers aside, have the same number; 0 for no candidate. */
+  readonly kind: Int32Array;
+  /** By element: 1 for comments, 0 for posts. */
+  readonly isComment: Uint8Array;
+  /** By element: 1 for what microdata calls a post, an answer or a comment. */
+  readonly isTyped: Uint8Array;
+  /** By element: 1 for what is an item even if it is the only one of its kind. */
+  readonly standsAlone: Uint8Array;
+  /** By element: its last descendant, itself without any. */
+  readonly last: Int32Array;
+}
+
+/** Share of a post's text that may be links; lists of other pages have more. */
+const mostLinked = 0.6;
+
+/** Longest part of a class or id that tells kinds apart. */
+const longestName = 64;
+
+/**
+ * Finds the candidates: elements that names or microdata call comments, posts or messages, that have text, not mostly links, and,
+ * but for comments, no heading that leads to another page, as teasers have.
+ */
+export function findPostCandidates(page: Page): PostCandidates {
+  const { count, tag, parent, open, end } = page.structure;
+  const found = Int32Array.of(0, 0);
+  const rows: number[] = [];
+  const kind = new Int32Array(count);
+  const isComment = new Uint8Array(count);
+  const isTyped = new Uint8Array(count);
+  const standsAlone = new Uint8Array(count);
+  const isBelowComments = new Uint8Array(count);
+  const isBelowPost = new Uint8Array(count);
+  const last = lastDescendants(page);
+  const kinds = new Map<string, number>();
+  let isThread: boolean | undefined;
+  let text: ReturnType<typeof textBefore> | undefined;
+  let teasers: Int32Array | undefined;
+
+  for (let row = 1; row < count; row++) {
+    isBelowComments[row] = isBelowComments[parent[row]];
+    isBelowPost[row] = isBelowPost[parent[row]];
+    const event = open[row];
+    if (page.events.tag[event] !== tag[row]) continue; // an implied element
+    const isOwn = tag[row] >= knownTagCount;
+    if (!isOwn && !mayHold(tag[row])) continue;
+    findEvidence(page, event, found);
+    const ownName = isOwn ? page.events.names[tag[row]] : '';
+    const comment = has(found, 'comment') || /(^|-)comment(-|$)/.test(ownName);
+    const post = has(found, 'post') || has(found, 'message') || /(^|-)post(-|$)/.test(ownName);
+    const type = discussionType(page, event);
+    if (!comment && !post && type === undefined) continue;
+    text ??= textBefore(page);
+    const length = text.all[end[row]] - text.all[event];
+    const linked = text.linked[end[row]] - text.linked[event];
+    isThread ??= isDiscussion(page);
+    const says = roleOf(
+      type,
+      comment || isBelowComments[row] === 1,
+      isThread,
+      isBelowPost[row] === 1,
+    );
+    if (comment) isBelowComments[row] = 1;
+    if (length === 0 || linked > mostLinked * length) continue;
+    if (says === 'post' && type === undefined) {
+      teasers ??= teasersBefore(page);
+      if (teasers[last[row] + 1] > teasers[row]) continue;
+    }
+    const id = attributeOf(page.source, page.events, event, 'id') ?? '';
+    const name = kindName(page, row, id);
+    kind[row] = kinds.get(name) ?? kinds.size + 1;
+    kinds.set(name, kind[row]);
+    rows.push(row);
+    isComment[row] = says === 'comment' ? 1 : 0;
+    isTyped[row] = type === undefined ? 0 : 1;
+    standsAlone[row] = type !== undefined || (comment && /\d$/.test(id)) ? 1 : 0;
+    if (says === 'post' && type !== undefined) isBelowPost[row] = 1;
+  }
+  return { rows, kind, isComment, isTyped, standsAlone, last };
+}
+
+/** What microdata says wins; then, what names call comments are posts where the page is a thread, but not below a post. */
+function roleOf(
+  type: DiscussionType | undefined,
+  isNamedComment: boolean,
+  isThread: boolean,
+  isBelowPost: boolean,
+): 'post' | 'comment' {
+  if (type === 'post') return 'post';
+  if (type === undefined && !isNamedComment) return 'post';
+  return isThread && !isBelowPost ? 'post' : 'comment';
+}
+
+const notHolding: ReadonlySet<number> = new Set([
+  tagId.button,
+  tagId.form,
+  tagId.label,
+  tagId.nav,
+  tagId.select,
+  tagId.textarea,
+  tagId.svg,
+]);
+
+function mayHold(tag: number): boolean {
+  return (
+    (tagTraits[tag] & (trait.block | trait.special)) !== 0 &&
+    (tagTraits[tag] & trait.heading) === 0 &&
+    !notHolding.has(tag)
+  );
+}
+
+function has(found: Int32Array, name: EvidenceName): boolean {
+  const group = evidenceNames.indexOf(name);
+  return ((found[group >> 5] >>> (group & 31)) & 1) === 1;
+}
+
+/** Tag, first class and id with numbers as `0`: `li.comment#comment-0`. */
+function kindName(page: Page, row: number, id: string): string {
+  const classes = attributeOf(page.source, page.events, page.structure.open[row], 'class') ?? '';
+  const first = /\S+/.exec(classes.slice(0, 512))?.[0] ?? '';
+  // hexadecimal ids differ in letters too: only what stands before the first digit is a name
+  const name = id.slice(0, longestName).replace(/\d.*$/s, '0');
+  return `${page.structure.tag[row]}.${first.slice(0, longestName).replaceAll(/\d+/g, '0')}#${name}`;
+}
+
+function lastDescendants({ structure: { count, parent } }: Page): Int32Array {
+  const last = Int32Array.from({ length: count }, (_, row) => row);
+  for (let row = count - 1; row > 0; row--)
+    last[parent[row]] = Math.max(last[parent[row]], last[row]);
+  return last;
+}
+
+/** Units of text, and of these in links, before each event. */
+function textBefore({ events, structure }: Page): { all: Int32Array; linked: Int32Array } {
+  const { count, kind, from } = events;
+  const all = new Int32Array(count + 1);
+  const linked = new Int32Array(count + 1);
+  for (let event = 0; event < count; event++) {
+    const bits = structure.flags[event];
+    const isText =
+      kind[event] === eventKind.text && (bits & flag.hasWord) !== 0 && (bits & neverText) === 0;
+    const length = isText ? from[event + 1] - from[event] : 0;
+    all[event + 1] = all[event] + length;
+    linked[event + 1] = linked[event] + ((bits & flag.inLink) !== 0 ? length : 0);
+  }
+  return { all, linked };
+}
+
+/** How many links in or around headings lead to another page, other than an author's, before each element. */
+function teasersBefore(page: Page): Int32Array {
+  const { count, tag, parent, open } = page.structure;
+  const before = new Int32Array(count + 1);
+  for (let row = 0; row < count; row++) {
+    const isLink = tag[row] === tagId.a;
+    const isHeading = (tagTraits[tag[row]] & trait.heading) !== 0;
+    let link = -1;
+    for (let level = 0, other = row; (isLink || isHeading) && level < 4 && other > 0; level++) {
+      const meets = isLink ? (tagTraits[tag[other]] & trait.heading) !== 0 : tag[other] === tagId.a;
+      if (meets) link = isLink ? row : other;
+      other = parent[other];
+    }
+    const address =
+      link < 0 ? '' : (attributeOf(page.source, page.events, open[link], 'href') ?? '');
+    const leads = /^[^#]+$/.test(address.trim()) && !namesAuthor(namesOf(page, open[link]));
+    before[row + 1] = before[row] + (leads ? 1 : 0);
+  }
+  return before;
+}

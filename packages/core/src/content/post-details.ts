@@ -1,0 +1,145 @@
+import { attributeName, attributeOf, attributeValue } from '../page/attributes.ts';
+import type { Page } from '../page/page.ts';
+import { tagId } from '../page/tags.ts';
+import { eventKind } from '../page/tokenize.ts';
+import type { PostCandidates } from './post-candidates.ts';
+import { namesAuthor, namesDate, namesOf } from './post-names.ts';
+import { shortText } from './short-text.ts';
+
+/** An author or a date that an element gives. */
+export interface PostDetail {
+  readonly element: number;
+  readonly field: 'author' | 'date';
+  readonly value: string;
+  /** How sure the markup is of it, 1 the most; the first of the surest is a post's. */
+  readonly rank: number;
+}
+
+const longestAuthor = 80;
+const longestDate = 60;
+
+/** Attributes of a post that name its author, or say when it was written. */
+const authorAttributes = /^(data-author|data-username|data-user-name|data-author-name|author)$/;
+const dateAttributes =
+  /^(data-time|data-timestamp|data-utime|data-date|data-created|data-created-at|created-timestamp)$/;
+
+/** Elements in which the name stands within what is called an author. */
+const nameTags: ReadonlySet<number> = new Set([tagId.a, tagId.b, tagId.strong, tagId.cite]);
+
+/**
+ * Reads what the markup says of authors and dates within the candidates, in source order. What stands in a quotation is not the
+ * post's own. Linear: of each start tag a constant number of attributes and events is read.
+ */
+export function findPostDetails(page: Page, { rows }: PostCandidates): PostDetail[] {
+  const { kind } = page.events;
+  const { element, open, end } = page.structure;
+  const isQuoted = quotedElements(page);
+  const details: PostDetail[] = [];
+  let next = 0;
+  for (const row of rows) {
+    for (next = Math.max(next, open[row]); next < end[row]; next++) {
+      if (kind[next] === eventKind.open && isQuoted[element[next]] === 0) {
+        readTag(page, next, details);
+      }
+    }
+  }
+  return details;
+}
+
+function quotedElements({ structure: { count, tag, parent } }: Page): Uint8Array {
+  const isQuoted = new Uint8Array(count);
+  for (let row = 1; row < count; row++) {
+    const isQuote = tag[row] === tagId.blockquote || tag[row] === tagId.q;
+    isQuoted[row] = isQuote ? 1 : isQuoted[parent[row]];
+  }
+  return isQuoted;
+}
+
+/** Attributes of a start tag that are looked at. */
+const mostAttributes = 32;
+
+function readTag(page: Page, event: number, details: PostDetail[]): void {
+  const { source, events, structure } = page;
+  const element = structure.element[event];
+  const names = namesOf(page, event);
+  const add = (field: PostDetail['field'], value: string, rank: number): void => {
+    if (value !== '') details.push({ element, field, value, rank });
+  };
+  const { attribute } = events;
+  const stop = Math.min(attribute[event + 1], attribute[event] + mostAttributes);
+  for (let row = attribute[event]; row < stop; row++) {
+    const name = attributeName(source, events, row);
+    if (authorAttributes.test(name)) {
+      add('author', plainAuthor(attributeValue(source, events, row)), 2);
+    } else if (dateAttributes.test(name)) {
+      add('date', isoDate(attributeValue(source, events, row)), 3);
+    }
+  }
+  const property = attributeOf(source, events, event, 'itemprop')?.trim().toLowerCase() ?? '';
+  const rel = attributeOf(source, events, event, 'rel') ?? '';
+  if (property === 'author' || property === 'creator') add('author', authorOf(page, event), 1);
+  else if (/(^|\s)author(\s|$)/i.test(rel)) add('author', authorOf(page, event), 2);
+  else if (names.includes('-fn-')) add('author', authorOf(page, event), 2);
+  else if (namesAuthor(names)) add('author', authorOf(page, event), 4);
+  if (events.tag[event] === tagId.time) add('date', timeOf(page, event), 1);
+  else if (/^date(published|created)$/.test(property)) add('date', timeOf(page, event), 1);
+  else if (namesDate(names)) add('date', timeOf(page, event), 4);
+}
+
+/** The text of the element that a start tag opens, when it is short; empty for void elements. */
+function textIn(page: Page, event: number, longest: number): string {
+  const { element, open } = page.structure;
+  return open[element[event]] === event ? shortText(page, element[event], longest) : '';
+}
+
+/** Start tags within an author's element that are looked at. */
+const mostEvents = 48;
+
+/** The author that an element names: the content that machines read, the first link or stressed text in it, or its text. */
+function authorOf(page: Page, event: number): string {
+  const { source, events, structure } = page;
+  const content = attributeOf(source, events, event, 'content');
+  if (content !== undefined) return plainAuthor(content);
+  const element = structure.element[event];
+  if (structure.open[element] !== event) return '';
+  const stop = Math.min(structure.end[element], event + mostEvents);
+  for (let inner = event + 1; inner < stop; inner++) {
+    if (events.kind[inner] !== eventKind.open) continue;
+    const isName = attributeOf(source, events, inner, 'itemprop')?.trim() === 'name';
+    const mayName = isName || nameTags.has(events.tag[inner]);
+    if (!mayName && !namesOf(page, inner).includes('-fn-')) continue;
+    const name = isName ? attributeOf(source, events, inner, 'content') : undefined;
+    const found = plainAuthor(name ?? textIn(page, inner, longestAuthor));
+    if (found !== '') return found;
+  }
+  return plainAuthor(shortText(page, element, longestAuthor));
+}
+
+/** A name without the punctuation around it; empty for what has no letter or is too long, or is an address. */
+function plainAuthor(text: string): string {
+  const name = text.replaceAll(/\s+/g, ' ').replace(/^[\s:@•·|-]+|[\s:：•·|,،-]+$/gu, '');
+  return name.length <= longestAuthor && /[\p{L}\p{N}]/u.test(name) && !/^https?:/i.test(name)
+    ? name
+    : '';
+}
+
+/** The date that an element gives to machines, or shows. */
+function timeOf(page: Page, event: number): string {
+  const { source, events } = page;
+  for (const name of ['datetime', 'content', 'title']) {
+    const value = attributeOf(source, events, event, name)?.trim() ?? '';
+    if (value.length <= longestDate && /\p{Nd}/u.test(value)) return isoDate(value);
+  }
+  const text = textIn(page, event, longestDate);
+  return /\p{Nd}/u.test(text) ? text : '';
+}
+
+/** Seconds or milliseconds since 1970 as ISO 8601; other dates as they are, at most 60 characters with a digit. */
+function isoDate(value: string): string {
+  const text = value.trim();
+  if (/^\d{10}(\.\d+)?$|^\d{13}$/.test(text)) {
+    const milliseconds = text.length === 13 ? Number(text) : Math.trunc(Number(text)) * 1000;
+    return new Date(milliseconds).toISOString().replace('.000Z', 'Z');
+  }
+  return text.length <= longestDate && /\p{Nd}/u.test(text) ? text : '';
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { documents, seeded } from '../page/documents.test-suite.ts';
+import { createPage } from '../page/page.ts';
+import { findPosts } from './posts.ts';
+
+/** What is found, the element by its `id`, or else its number. */
+function postsOf(html: string) {
+  const page = createPage(html);
+  const { open } = page.structure;
+  return findPosts(page).map(({ element, ...rest }) => {
+    const tag = html.slice(page.events.from[open[element]], page.events.to[open[element]]);
+    return { id: /id="?([\w-]+)/.exec(tag)?.[1], ...rest };
+  });
+}
+
+describe('comments', () => {
+  test('of a blog, with replies inside what they reply to', () => {
+    const html = `<article>An oak stood on the hill.</article><ol class="comment-list" id="comments">
+      <li class="comment even depth-1" id="comment-1"><article class="comment-body" id="div-comment-1">
+        <footer class="comment-meta"><div class="comment-author vcard"><b class="fn"><a href="https://ana.example">Ana</a></b> <span class="says">says:</span></div>
+        <a href="#comment-1"><time datetime="2026-03-01T10:00:00+02:00">1 March</time></a></footer>
+        <div class="comment-content"><p>It is still there.</p></div></article>
+        <ol class="children"><li class="comment odd depth-2" id="comment-2"><article class="comment-body" id="div-comment-2">
+          <div class="comment-author vcard"><b class="fn">Ben</b></div><time datetime="2026-03-02">2 March</time>
+          <div class="comment-content"><p>No longer.</p></div></article></li></ol></li></ol>`;
+    expect(postsOf(html)).toEqual([
+      { id: 'comment-1', role: 'comment', author: 'Ana', date: '2026-03-01T10:00:00+02:00' },
+      { id: 'comment-2', role: 'comment', author: 'Ben', date: '2026-03-02' },
+    ]);
+  });
+
+  test('in Persian and Chinese, named in other languages, dates as they are shown', () => {
+    const persian = `<div dir="rtl" lang="fa"><div class="kommentar" id="k1"><span class="autor">مینا:</span>
+      <span class="datum">۳ فروردین ۱۴۰۵</span><p>درخت هنوز آنجاست.</p></div>
+      <div class="kommentar" id="k2"><span class="autor">رضا</span><span class="datum">۴ فروردین ۱۴۰۵</span><p>نه دیگر.</p></div></div>`;
+    expect(postsOf(persian)).toEqual([
+      { id: 'k1', role: 'comment', author: 'مینا', date: '۳ فروردین ۱۴۰۵' },
+      { id: 'k2', role: 'comment', author: 'رضا', date: '۴ فروردین ۱۴۰۵' },
+    ]);
+    const chinese = `<ul class="pinglun-list"><li class="pinglun" id="p1"><a class="zuozhe" href="/u/1">王小明：</a><em class="shijian">3小时前</em><p>树还在。</p></li>
+      <li class="pinglun" id="p2"><a class="zuozhe" href="/u/2">李华</a><em class="shijian">2026年3月1日</em><p>不在了。</p></li></ul>`;
+    expect(postsOf(chinese)).toEqual([
+      { id: 'p1', role: 'comment', author: '王小明', date: '3小时前' },
+      { id: 'p2', role: 'comment', author: '李华', date: '2026年3月1日' },
+    ]);
+  });
+
+  test('alone, if microdata or a numbered name says so', () => {
+    const typed =
+      '<div id=a itemscope itemtype="https://schema.org/Comment"><span itemprop=author itemscope><meta itemprop=name content="Ana"></span><p itemprop=text>Nice oak.</p></div>';
+    expect(postsOf(typed)).toEqual([{ id: 'a', role: 'comment', author: 'Ana', date: undefined }]);
+    const numbered =
+      '<div class=comment id=comment-7><b class=author>Ana</b><p>Nice oak.</p></div>';
+    expect(postsOf(numbered)).toMatchObject([{ id: 'comment-7', author: 'Ana' }]);
+    const unnumbered =
+      '<div class=comment id=comment><b class=author>Ana</b><p>Nice oak.</p></div>';
+    expect(postsOf(unnumbered)).toEqual([]);
+  });
+});
+
+describe('posts', () => {
+  test('of a forum, with an author as attribute and seconds since 1970', () => {
+    const post = (n: number, name: string) =>
+      `<article class="message message--post" data-author="${name}" id="js-post-${n}"><h4><a class="username" href="/members/${n}">${name}</a></h4>
+       <b class="u-dt" data-time="176980000${n}">x</b><div class="bbWrapper">Post ${n} tells of oaks.</div></article>`;
+    expect(postsOf(post(1, 'Ana') + post(2, 'Ben'))).toEqual([
+      { id: 'js-post-1', role: 'post', author: 'Ana', date: '2026-01-30T19:06:41Z' },
+      { id: 'js-post-2', role: 'post', author: 'Ben', date: '2026-01-30T19:06:42Z' },
+    ]);
+  });
+
+  test('are what a thread calls comments, but below a post', () => {
+    const html = `<div itemscope itemtype="https://schema.org/QAPage"><div class="question" id="q" itemprop="mainEntity" itemscope itemtype="https://schema.org/Question">
+      <p>Why do oaks grow slowly?</p><span class="user-details" itemprop="author" itemscope><span itemprop="name">Ana</span></span>
+      <ul><li class="comment" id="comment-1"><span class="comment-copy">Which ones?</span> <a class="comment-user">Cleo</a></li>
+      <li class="comment" id="comment-2"><span class="comment-copy">All.</span> <a class="comment-user">Ana</a></li></ul></div>
+      <div class="answer" id="a-1" itemscope itemtype="https://schema.org/Answer"><p>Hard wood.</p><time itemprop=dateCreated datetime="2026-01-02">2</time></div></div>`;
+    expect(postsOf(html)).toEqual([
+      { id: 'q', role: 'post', author: 'Ana', date: undefined },
+      { id: 'comment-1', role: 'comment', author: 'Cleo', date: undefined },
+      { id: 'comment-2', role: 'comment', author: 'Ana', date: undefined },
+      { id: 'a-1', role: 'post', author: undefined, date: '2026-01-02' },
+    ]);
+    const ld = `<script type="application/ld+json">{"@type": "DiscussionForumPosting"}</script>
+      <div class=comment id=c1><b class=author>Ana</b> One.</div><div class=comment id=c2><b class=author>Ben</b> Two.</div>`;
+    expect(postsOf(ld).map(({ role }) => role)).toEqual(['post', 'post']);
+  });
+
+  test('have no author from what they quote', () => {
+    const post = (n: number, quoted: string, name: string) =>
+      `<div class=post id=p${n}><blockquote><cite class=author>${quoted}</cite>Words.</blockquote><p>Mine.</p><b class=author>${name}</b></div>`;
+    expect(postsOf(post(1, 'Ben', 'Ana') + post(2, 'Ana', 'Ben'))).toMatchObject([
+      { author: 'Ana' },
+      { author: 'Ben' },
+    ]);
+  });
+
+  test('are not teasers, whose headings lead elsewhere, nor an article alone, nor lists of links', () => {
+    const teaser = (n: number) =>
+      `<article class="post" id="post-${n}"><h2><a href="/oak-${n}">Oak ${n}</a></h2><time datetime="2026-01-0${n}">d</time><b class=author>Ana</b><p>It begins.</p></article>`;
+    expect(postsOf(teaser(1) + teaser(2))).toEqual([]);
+    expect(
+      postsOf(
+        '<article class=post id=post-1><h1>Oak</h1><time datetime=2026-01-01>d</time><b class=author>Ana</b><p>It stood.</p></article>',
+      ),
+    ).toEqual([]);
+    const link = (n: number) =>
+      `<li class=post id=x${n}><a href="/oak-${n}">A tale of ${n} old oaks</a><time>1 May</time></li>`;
+    expect(postsOf(`<ul>${link(1)}${link(2)}${link(3)}</ul>`)).toEqual([]);
+  });
+});
+
+test('on any page, items are elements in source order, with details of at most 80 characters', () => {
+  const wrapped = fc.array(
+    fc.tuple(fc.constantFrom('comment', 'post', 'comment author', 'date'), documents),
+    { maxLength: 4 },
+  );
+  let found = 0;
+  fc.assert(
+    fc.property(wrapped, (parts) => {
+      const page = createPage(
+        parts
+          .map(([name, html]) => `<div class="${name}" id=x1><time>1</time>${html}</div>`)
+          .join(''),
+      );
+      let last = 0;
+      for (const { element, author = '', date = '' } of findPosts(page)) {
+        expect(element).toBeGreaterThan(last);
+        expect(element).toBeLessThan(page.structure.count);
+        expect(Math.max(author.length, date.length)).toBeLessThanOrEqual(80);
+        last = element;
+        found++;
+      }
+    }),
+    seeded,
+  );
+  expect(found).toBeGreaterThan(50);
+});
+
+test('3,000 nested comments are found', () => {
+  const one = '<div class=comment id=comment-1><b class=author>Ana</b> Yes.';
+  expect(postsOf(one.repeat(3000))).toHaveLength(3000);
+});

@@ -1,0 +1,128 @@
+import type { Page } from '../page/page.ts';
+import { findPostCandidates, type PostCandidates } from './post-candidates.ts';
+import { findPostDetails, type PostDetail } from './post-details.ts';
+
+/** A post of a thread, or a comment on the page. */
+export interface PostItem {
+  /** Row of its element in `page.structure`. */
+  readonly element: number;
+  /** `post` for what a page is made of, as in forums and questions with answers; `comment` for what others wrote below it. */
+  readonly role: 'post' | 'comment';
+  /** Who wrote it, as the markup tells, at most 80 characters. */
+  readonly author: string | undefined;
+  /** When, as the markup gives it; ISO 8601 where the page tells it to machines. */
+  readonly date: string | undefined;
+}
+
+/** Kinds of elements that are looked at, the most frequent first: a page has one or two kinds of posts. */
+const mostKinds = 8;
+
+/**
+ * Finds the posts of threads and the comments of a page by its structure: elements of one kind that come again, each with an
+ * author or a date of its own; or which microdata calls comments, answers or posts. Names of classes count in several languages
+ * (`learned/evidence-words.ts`), words of the text never. Replies that stand inside what they reply to are items too.
+ *
+ * JSON-LD says whether a page is a thread; its copies of comments are not read, as they have no place in the page.
+ *
+ * @returns items in source order; one that stands in another comes after it. Linear in the page.
+ */
+export function findPosts(page: Page): readonly PostItem[] {
+  const candidates = findPostCandidates(page);
+  if (candidates.rows.length === 0) return [];
+  const details = findPostDetails(page, candidates);
+  const chosen = choosePosts(page, candidates, details);
+  const around = nearestChosen(page, chosen);
+  const author = surest(details, 'author', around);
+  const date = surest(details, 'date', around);
+  return candidates.rows
+    .filter((row) => chosen[row] === 1)
+    .map((element) => ({
+      element,
+      role: candidates.isComment[element] === 1 ? 'comment' : 'post',
+      author: author.get(element)?.value,
+      date: date.get(element)?.value,
+    }));
+}
+
+/**
+ * Which candidates are items, one row an element. Kinds are taken by how many of them have details; what holds others of them
+ * and tells nothing itself, a list of comments, is none, nor what stands within others, the body of a comment.
+ */
+function choosePosts(
+  page: Page,
+  candidates: PostCandidates,
+  details: readonly PostDetail[],
+): Uint8Array {
+  const { last, isComment, isTyped } = candidates;
+  const chosen = new Uint8Array(page.structure.count);
+  for (const rows of frequentKinds(page, candidates, details)) {
+    const around = nearestChosen(page, chosen);
+    const free = before(page, details, (element) => around[element] === 0);
+    const taken = before(page, details, (element) => around[element] > 0);
+    for (const row of rows) {
+      const outer = around[row];
+      const isBelowPost = isComment[row] === 1 && isComment[outer] === 0;
+      if (outer > 0 && !isBelowPost && isTyped[row] === 0) continue;
+      const hasOwn = free[last[row] + 1] > free[row];
+      const holdsOthers = outer === 0 && taken[last[row] + 1] > taken[row];
+      if (holdsOthers && (!hasOwn || isComment[row] === 1) && isTyped[row] === 0) continue;
+      chosen[row] = 1;
+    }
+  }
+  return chosen;
+}
+
+/** Rows of the candidates that have details, by kind, the most frequent kind first; of equals the outer one. */
+function frequentKinds(
+  page: Page,
+  { rows, kind, last, isTyped, standsAlone }: PostCandidates,
+  details: readonly PostDetail[],
+): number[][] {
+  const all = before(page, details, () => true);
+  const byKind = new Map<number, number[]>();
+  for (const row of rows) {
+    if (all[last[row] + 1] === all[row] && isTyped[row] === 0) continue;
+    const others = byKind.get(kind[row]);
+    if (others === undefined) byKind.set(kind[row], [row]);
+    else others.push(row);
+  }
+  return [...byKind.values()]
+    .filter((others) => others.length > 1 || standsAlone[others[0]] === 1)
+    .sort((a, b) => b.length - a.length || a[0] - b[0])
+    .slice(0, mostKinds);
+}
+
+/** For each element the innermost chosen one that it is or stands in, 0 for none. */
+function nearestChosen({ structure: { count, parent } }: Page, chosen: Uint8Array): Int32Array {
+  const around = new Int32Array(count);
+  for (let row = 1; row < count; row++) around[row] = chosen[row] === 1 ? row : around[parent[row]];
+  return around;
+}
+
+/** How many details of elements that pass the test stand before each element. */
+function before(
+  page: Page,
+  details: readonly PostDetail[],
+  passes: (element: number) => boolean,
+): Int32Array {
+  const counts = new Int32Array(page.structure.count + 1);
+  for (const { element } of details) if (passes(element)) counts[element + 1]++;
+  for (let row = 0; row < page.structure.count; row++) counts[row + 1] += counts[row];
+  return counts;
+}
+
+/** Of each item the first of the surest details of a field. */
+function surest(
+  details: readonly PostDetail[],
+  field: PostDetail['field'],
+  around: Int32Array,
+): Map<number, PostDetail> {
+  const best = new Map<number, PostDetail>();
+  for (const detail of details) {
+    const item = around[detail.element];
+    if (item === 0 || detail.field !== field) continue;
+    const other = best.get(item);
+    if (other === undefined || detail.rank < other.rank) best.set(item, detail);
+  }
+  return best;
+}
