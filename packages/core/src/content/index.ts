@@ -1,0 +1,3 @@
+export { buildContent } from './build-content.ts';
+export type * from './content.ts';
+export { maximumDepth } from './content.ts';

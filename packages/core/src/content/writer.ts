@@ -1,0 +1,222 @@
+import { attributeOf } from '../page/attributes.ts';
+import type { Page } from '../page/page.ts';
+import { tagId, tagTraits, trait } from '../page/tags.ts';
+import { blockHandlers } from './block-tags.ts';
+import { type Block, type ContentOptions, type Inline, maximumDepth } from './content.ts';
+import { blocksOf, type Frame, type FrameType, type Part } from './frame.ts';
+import { InlineRun, type Wrapper } from './inline-run.ts';
+import { wrapperKinds } from './inline-tags.ts';
+import { baseAddress, linkAddress } from './links.ts';
+import { addPart } from './lists.ts';
+import type { TextSink } from './read-text.ts';
+
+/** How deep frames and wrappers nest; together with the levels of a table or a list's item they stay below {@link maximumDepth}. */
+const deepestFrame = maximumDepth - 24;
+const mostWrappers = 16;
+
+const pageFrame: FrameType = { kind: 'page', levels: 0, finish: (_, parts) => parts };
+
+/** An element that is open where the writer stands. */
+interface OpenElement {
+  readonly element: number;
+  /** The element that the paragraphs in it come from: the nearest that borders blocks. */
+  readonly block: number;
+  readonly wrapper: Wrapper | undefined;
+  readonly opensFrame: boolean;
+}
+
+/**
+ * Writes the tree of content. The writer stands in an element; before something is written it goes to the element that this stands in, and on
+ * its way finishes the elements that it leaves and begins those that it enters. So elements in which nothing is written never begin.
+ */
+export class Writer implements TextSink {
+  readonly base: URL | undefined;
+  readonly #page: Page;
+  readonly #options: ContentOptions;
+  readonly #path: OpenElement[];
+  readonly #isOpen: Uint8Array;
+  readonly #frames: Frame[];
+  readonly #wrappers: Wrapper[] = [];
+  readonly #run = new InlineRun();
+  readonly #checkBoxes = new Map<number, boolean>();
+  #ruleIn = -1; // element of an `hr` that waits for what follows
+
+  constructor(page: Page, options: ContentOptions) {
+    this.#page = page;
+    this.#options = options;
+    this.base = baseAddress(page, options.url);
+    this.#isOpen = new Uint8Array(page.structure.count);
+    this.#isOpen[0] = 1;
+    this.#path = [{ element: 0, block: 0, wrapper: undefined, opensFrame: true }];
+    this.#frames = [{ type: pageFrame, element: 0, depth: 1, parts: [] }];
+  }
+
+  /** Goes to an element, in which text is written next. */
+  enter(element: number): void {
+    const { parent } = this.#page.structure;
+    const entered: number[] = [];
+    let common = element;
+    while (this.#isOpen[common] === 0) {
+      entered.push(common);
+      common = parent[common];
+    }
+    while (this.#path[this.#path.length - 1].element !== common) this.#leave();
+    this.#placeRule();
+    while (entered.length > 0) this.#begin(entered.pop()!);
+  }
+
+  plain(from: number, to: number): void {
+    this.#run.plain(this.#page.source.slice(from, to), from, this.#wrappers);
+  }
+
+  decoded(value: string, from: number): void {
+    this.#run.decoded(value, from, this.#wrappers);
+  }
+
+  space(): void {
+    this.#run.space();
+  }
+
+  /** Writes an inline without text of the page. */
+  add(inline: Inline): void {
+    this.#run.add(inline, this.#wrappers);
+  }
+
+  /** Writes a block where the writer stands. */
+  addBlock(block: Block): void {
+    this.#endParagraph();
+    addPart(this.#top.parts, block);
+  }
+
+  /** A border between blocks. */
+  border(): void {
+    if (this.#top.type.inlineOnly) this.#run.lineBreak();
+    else this.#endParagraph();
+  }
+
+  /** A `br`; the second in a row begins a paragraph. */
+  lineBreak(): void {
+    if (this.#run.endsInBreak) this.border();
+    else this.#run.lineBreak();
+  }
+
+  /** A line across in an element. */
+  rule(element: number): void {
+    this.border();
+    this.#ruleIn = element;
+  }
+
+  /** Notes the check box that an item begins with. */
+  checkBox(item: number, checked: boolean): void {
+    if (this.#isOpen[item] === 0 && !this.#checkBoxes.has(item))
+      this.#checkBoxes.set(item, checked);
+  }
+
+  /** Whether blocks can be written where the writer stands. */
+  get takesBlocks(): boolean {
+    return !this.#top.type.inlineOnly;
+  }
+
+  /** Leaves all elements. */
+  finish(): readonly Block[] {
+    while (this.#path.length > 1) this.#leave();
+    this.#endParagraph();
+    return blocksOf(this.#top.parts);
+  }
+
+  get #top(): Frame {
+    return this.#frames[this.#frames.length - 1];
+  }
+
+  #begin(element: number): void {
+    const { tag } = this.#page.structure;
+    const type = this.#frameTypeOf(element);
+    if (type !== undefined) {
+      this.#endParagraph();
+      this.#frames.push({ type, element, depth: this.#top.depth + type.levels, parts: [] });
+    }
+    const wrapper = this.#wrapperOf(element);
+    if (wrapper !== undefined) this.#pushWrapper(wrapper);
+    const borders = type !== undefined || (tagTraits[tag[element]] & trait.block) !== 0;
+    const block = borders ? element : this.#path[this.#path.length - 1].block;
+    this.#path.push({ element, block, wrapper, opensFrame: type !== undefined });
+    this.#isOpen[element] = 1;
+  }
+
+  #leave(): void {
+    const { element, wrapper, opensFrame } = this.#path[this.#path.length - 1];
+    if (opensFrame) this.#endParagraph();
+    this.#path.pop();
+    this.#isOpen[element] = 0;
+    if (wrapper !== undefined) this.#wrappers.splice(this.#wrappers.indexOf(wrapper), 1);
+    if (!opensFrame) return;
+    const { type, parts } = this.#frames.pop()!;
+    if (parts.length === 0) return;
+    for (const part of type.finish(element, parts)) addPart(this.#top.parts, part);
+  }
+
+  #frameTypeOf(element: number): FrameType | undefined {
+    const within = this.#top;
+    if (within.type.inlineOnly || within.depth >= deepestFrame) return undefined;
+    const handler = blockHandlers.get(this.#page.structure.tag[element]);
+    return handler?.({ page: this.#page, element, within, checkBoxes: this.#checkBoxes });
+  }
+
+  #wrapperOf(element: number): Wrapper | undefined {
+    const { tag, open } = this.#page.structure;
+    if (this.#wrappers.length >= mostWrappers) return undefined;
+    if (tag[element] === tagId.a) return this.#linkOf(open[element]);
+    const kind = wrapperKinds.get(tag[element]);
+    if (kind === undefined) return undefined;
+    if (this.#has('code')) return undefined;
+    if (kind === 'gloss') return this.#has('ruby') ? { kind } : undefined;
+    const nests = kind === 'subscript' || kind === 'superscript';
+    return nests || !this.#has(kind) ? { kind } : undefined;
+  }
+
+  #linkOf(event: number): Wrapper | undefined {
+    if (this.#options.links === false || this.#has('link')) return undefined;
+    const { source, events } = this.#page;
+    const href = attributeOf(source, events, event, 'href');
+    const address = href === undefined ? undefined : linkAddress(href, this.base);
+    if (address === undefined) return undefined;
+    return { kind: 'link', href: address, title: attributeOf(source, events, event, 'title') };
+  }
+
+  #has(kind: Wrapper['kind']): boolean {
+    return this.#wrappers.some((wrapper) => wrapper.kind === kind);
+  }
+
+  /** Code stays innermost, as it holds nothing but text. */
+  #pushWrapper(wrapper: Wrapper): void {
+    const code = this.#wrappers.findIndex(({ kind }) => kind === 'code');
+    this.#wrappers.splice(code < 0 ? this.#wrappers.length : code, 0, wrapper);
+  }
+
+  #endParagraph(): void {
+    const children = this.#run.finish();
+    if (children.length === 0) return;
+    const { block } = this.#path[this.#path.length - 1];
+    this.#top.parts.push({ kind: 'paragraph', element: block, children });
+  }
+
+  /** A line across stays between two blocks of one element. */
+  #placeRule(): void {
+    if (this.#ruleIn < 0) return;
+    const { type, parts } = this.#top;
+    const takesRule = !type.inlineOnly && !partsOnly.has(type.kind);
+    if (takesRule && this.#run.isEmpty && parts.length > 0 && parts.at(-1)!.kind !== 'rule') {
+      parts.push({ kind: 'rule', element: this.#ruleIn } satisfies Part);
+    }
+    this.#ruleIn = -1;
+  }
+}
+
+/** Frames in which parts of their own stand, and no rules. */
+const partsOnly = new Set<FrameType['kind']>([
+  'list',
+  'definitionList',
+  'table',
+  'figure',
+  'details',
+]);
