@@ -4,13 +4,13 @@ import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 
-/** What schema.org's types say of an element: that it is a post of a thread, or a comment. */
-export type DiscussionType = 'post' | 'comment';
+/** What schema.org's types say of an element: that it is a thread or its first post, a post, or a comment. */
+export type DiscussionType = 'thread' | 'post' | 'comment';
 
 const typeNames: Readonly<Record<string, DiscussionType>> = {
   Answer: 'post',
   Question: 'post',
-  DiscussionForumPosting: 'post',
+  DiscussionForumPosting: 'thread',
   SocialMediaPosting: 'post',
   Comment: 'comment',
   UserComments: 'comment',
@@ -23,7 +23,7 @@ const forumSoftware =
 /** JSON-LD that says so of a whole page. */
 const threadType = /"@type"\s*:\s*(\[[^\]]{0,200})?"(DiscussionForumPosting|QAPage)"/;
 
-/** What the `itemtype`, `typeof` or `itemprop` of a start tag says; `undefined` where it says neither. */
+/** What the `itemtype`, `typeof` or `itemprop` of a start tag says; `undefined` where it says none of them. */
 export function discussionType(page: Page, event: number): DiscussionType | undefined {
   const { source, events } = page;
   const { attribute } = events;

@@ -18,6 +18,8 @@ export interface PostCandidates {
   readonly isComment: Uint8Array;
   /** By element: 1 for what microdata calls a post, an answer or a comment. */
   readonly isTyped: Uint8Array;
+  /** By element: 1 for what microdata calls a thread, which may be its first post or hold all of them. */
+  readonly isThread: Uint8Array;
   /** By element: 1 for what is an item even if it is the only one of its kind. */
   readonly standsAlone: Uint8Array;
   /** By element: its last descendant, itself without any. */
@@ -41,12 +43,13 @@ export function findPostCandidates(page: Page): PostCandidates {
   const kind = new Int32Array(count);
   const isComment = new Uint8Array(count);
   const isTyped = new Uint8Array(count);
+  const isThread = new Uint8Array(count);
   const standsAlone = new Uint8Array(count);
   const isBelowComments = new Uint8Array(count);
   const isBelowPost = new Uint8Array(count);
   const last = lastDescendants(page);
   const kinds = new Map<string, number>();
-  let isThread: boolean | undefined;
+  let isThreadPage: boolean | undefined;
   let text: ReturnType<typeof textBefore> | undefined;
   let teasers: Int32Array | undefined;
 
@@ -66,11 +69,12 @@ export function findPostCandidates(page: Page): PostCandidates {
     text ??= textBefore(page);
     const length = text.all[end[row]] - text.all[event];
     const linked = text.linked[end[row]] - text.linked[event];
-    isThread ??= isDiscussion(page);
+    isThreadPage ??= isDiscussion(page);
     const says = roleOf(
       type,
       comment || isBelowComments[row] === 1,
-      isThread,
+      post,
+      isThreadPage,
       isBelowPost[row] === 1,
     );
     if (comment) isBelowComments[row] = 1;
@@ -85,22 +89,27 @@ export function findPostCandidates(page: Page): PostCandidates {
     kinds.set(name, kind[row]);
     rows.push(row);
     isComment[row] = says === 'comment' ? 1 : 0;
+    isThread[row] = type === 'thread' ? 1 : 0;
     isTyped[row] = type === undefined ? 0 : 1;
     standsAlone[row] = type !== undefined || (comment && /\d$/.test(id)) ? 1 : 0;
-    if (says === 'post' && type !== undefined) isBelowPost[row] = 1;
+    if (type === 'post') isBelowPost[row] = 1;
   }
-  return { rows, kind, isComment, isTyped, standsAlone, last };
+  return { rows, kind, isComment, isTyped, isThread, standsAlone, last };
 }
 
-/** What microdata says wins; then, what names call comments are posts where the page is a thread, but not below a post. */
+/**
+ * What microdata says wins, but that forums call replies comments: what names itself a post is one. Then, what names call comments
+ * are posts where the page is a thread, but not below a post.
+ */
 function roleOf(
   type: DiscussionType | undefined,
   isNamedComment: boolean,
+  isNamedPost: boolean,
   isThread: boolean,
   isBelowPost: boolean,
 ): 'post' | 'comment' {
-  if (type === 'post') return 'post';
-  if (type === undefined && !isNamedComment) return 'post';
+  if (type === 'post' || type === 'thread') return 'post';
+  if (!isNamedComment && (isNamedPost || type === undefined)) return 'post';
   return isThread && !isBelowPost ? 'post' : 'comment';
 }
 
@@ -161,21 +170,31 @@ function textBefore({ events, structure }: Page): { all: Int32Array; linked: Int
 
 /** How many links in or around headings lead to another page, other than an author's, before each element. */
 function teasersBefore(page: Page): Int32Array {
-  const { count, tag, parent, open } = page.structure;
+  const { count, tag, parent } = page.structure;
   const before = new Int32Array(count + 1);
   for (let row = 0; row < count; row++) {
     const isLink = tag[row] === tagId.a;
     const isHeading = (tagTraits[tag[row]] & trait.heading) !== 0;
-    let link = -1;
+    let leads = false;
     for (let level = 0, other = row; (isLink || isHeading) && level < 4 && other > 0; level++) {
-      const meets = isLink ? (tagTraits[tag[other]] & trait.heading) !== 0 : tag[other] === tagId.a;
-      if (meets) link = isLink ? row : other;
+      if (isLink && (tagTraits[tag[other]] & trait.heading) !== 0)
+        leads ||= isTeaser(page, row, other);
+      if (isHeading && tag[other] === tagId.a) leads ||= isTeaser(page, other, row);
       other = parent[other];
     }
-    const address =
-      link < 0 ? '' : (attributeOf(page.source, page.events, open[link], 'href') ?? '');
-    const leads = /^[^#]+$/.test(address.trim()) && !namesAuthor(namesOf(page, open[link]));
     before[row + 1] = before[row] + (leads ? 1 : 0);
   }
   return before;
+}
+
+function isTeaser(
+  { source, events, structure: { open } }: Page,
+  link: number,
+  heading: number,
+): boolean {
+  const address = attributeOf(source, events, open[link], 'href') ?? '';
+  if (!/^[^#]+$/.test(address.trim())) return false;
+  return ![link, heading].some((element) =>
+    namesAuthor(namesOf({ source, events }, open[element])),
+  );
 }

@@ -63,7 +63,9 @@ function readTag(page: Page, event: number, details: PostDetail[]): void {
   const element = structure.element[event];
   const names = namesOf(page, event);
   const add = (field: PostDetail['field'], value: string, rank: number): void => {
-    if (value !== '') details.push({ element, field, value, rank });
+    if (value === '') return;
+    const isInitial = field === 'author' && /^[A-Za-z\d]$/.test(value); // in place of a picture
+    details.push({ element, field, value, rank: isInitial ? rank + 4 : rank });
   };
   const { attribute } = events;
   const stop = Math.min(attribute[event + 1], attribute[event] + mostAttributes);
@@ -115,12 +117,14 @@ function authorOf(page: Page, event: number): string {
   return plainAuthor(shortText(page, element, longestAuthor));
 }
 
-/** A name without the punctuation around it; empty for what has no letter or is too long, or is an address. */
+/** A time of day, or a year at an end: what shows when, not who. */
+const dateLike = /\p{Nd}[:.]\p{Nd}{2}(?!\p{Nd})|(^|[\s,])\p{Nd}{4}$|^\p{Nd}{4}[-年]/u;
+
+/** A name without the punctuation around it; empty for what has no letter, is too long, an address or a date. */
 function plainAuthor(text: string): string {
   const name = text.replaceAll(/\s+/g, ' ').replace(/^[\s:@•·|-]+|[\s:：•·|,،-]+$/gu, '');
-  return name.length <= longestAuthor && /[\p{L}\p{N}]/u.test(name) && !/^https?:/i.test(name)
-    ? name
-    : '';
+  const isName = name.length <= longestAuthor && /[\p{L}\p{N}]/u.test(name);
+  return isName && !/^https?:/i.test(name) && !dateLike.test(name) ? name : '';
 }
 
 /** The date that an element gives to machines, or shows. */

@@ -20,7 +20,10 @@ export function namesDate(names: string): boolean {
 }
 
 /** Class, `itemprop` and `slot` of a start tag in lower case, their parts between hyphens: `-comment-author-vcard-`. */
-export function namesOf({ source, events }: Page, event: number): string {
+export function namesOf(
+  { source, events }: Pick<Page, 'source' | 'events'>,
+  event: number,
+): string {
   const { attribute } = events;
   let names = '-';
   for (let row = attribute[event]; row < attribute[event + 1]; row++) {

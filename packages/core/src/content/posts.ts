@@ -45,51 +45,67 @@ export function findPosts(page: Page): readonly PostItem[] {
 }
 
 /**
- * Which candidates are items, one row an element. Kinds are taken by how many of them have details; what holds others of them
- * and tells nothing itself, a list of comments, is none, nor what stands within others, the body of a comment.
+ * Which candidates are items, one row an element, kind by kind. What holds others of them and tells nothing itself, a list of
+ * comments, is none, nor what stands within others, the body of a comment.
  */
 function choosePosts(
   page: Page,
   candidates: PostCandidates,
   details: readonly PostDetail[],
 ): Uint8Array {
-  const { last, isComment, isTyped } = candidates;
+  const { last, isComment, isTyped, isThread } = candidates;
   const chosen = new Uint8Array(page.structure.count);
   for (const rows of frequentKinds(page, candidates, details)) {
     const around = nearestChosen(page, chosen);
-    const free = before(page, details, (element) => around[element] === 0);
-    const taken = before(page, details, (element) => around[element] > 0);
+    const free = before(page, details, ({ element }) => around[element] === 0);
+    const taken = before(page, details, ({ element }) => around[element] > 0);
     for (const row of rows) {
       const outer = around[row];
       const isBelowPost = isComment[row] === 1 && isComment[outer] === 0;
-      if (outer > 0 && !isBelowPost && isTyped[row] === 0) continue;
+      const areTyped = isTyped[row] === 1 && isTyped[outer] === 1;
+      if (outer > 0 && !isBelowPost && !areTyped) continue;
       const hasOwn = free[last[row] + 1] > free[row];
       const holdsOthers = outer === 0 && taken[last[row] + 1] > taken[row];
-      if (holdsOthers && (!hasOwn || isComment[row] === 1) && isTyped[row] === 0) continue;
+      const mayHold =
+        isThread[row] === 0 && (isTyped[row] === 1 || (hasOwn && isComment[row] === 0));
+      if (holdsOthers && !mayHold) continue;
       chosen[row] = 1;
     }
   }
   return chosen;
 }
 
-/** Rows of the candidates that have details, by kind, the most frequent kind first; of equals the outer one. */
+/**
+ * Rows of the candidates that have details, by kind: first the kinds that microdata names, then those of which most tell an author
+ * and a date, as parts of a post tell one of them; of equals the outer one.
+ */
 function frequentKinds(
   page: Page,
   { rows, kind, last, isTyped, standsAlone }: PostCandidates,
   details: readonly PostDetail[],
 ): number[][] {
-  const all = before(page, details, () => true);
-  const byKind = new Map<number, number[]>();
+  const authors = before(page, details, ({ field }) => field === 'author');
+  const dates = before(page, details, ({ field }) => field === 'date');
+  const byKind = new Map<number, { rows: number[]; score: number }>();
   for (const row of rows) {
-    if (all[last[row] + 1] === all[row] && isTyped[row] === 0) continue;
+    const has = (counts: Int32Array): number => (counts[last[row] + 1] > counts[row] ? 1 : 0);
+    const told = has(authors) + has(dates);
+    if (told === 0 && isTyped[row] === 0) continue;
+    const score = told === 2 ? 3 : 1;
     const others = byKind.get(kind[row]);
-    if (others === undefined) byKind.set(kind[row], [row]);
-    else others.push(row);
+    if (others === undefined) byKind.set(kind[row], { rows: [row], score });
+    else {
+      others.rows.push(row);
+      others.score += score;
+    }
   }
+  const typed = (rows: readonly number[]): number =>
+    rows.some((row) => isTyped[row] === 1) ? 1 : 0;
   return [...byKind.values()]
-    .filter((others) => others.length > 1 || standsAlone[others[0]] === 1)
-    .sort((a, b) => b.length - a.length || a[0] - b[0])
-    .slice(0, mostKinds);
+    .filter(({ rows }) => rows.length > 1 || standsAlone[rows[0]] === 1)
+    .sort((a, b) => typed(b.rows) - typed(a.rows) || b.score - a.score || a.rows[0] - b.rows[0])
+    .slice(0, mostKinds)
+    .map(({ rows }) => rows);
 }
 
 /** For each element the innermost chosen one that it is or stands in, 0 for none. */
@@ -99,14 +115,14 @@ function nearestChosen({ structure: { count, parent } }: Page, chosen: Uint8Arra
   return around;
 }
 
-/** How many details of elements that pass the test stand before each element. */
+/** How many details that pass the test stand before each element. */
 function before(
   page: Page,
   details: readonly PostDetail[],
-  passes: (element: number) => boolean,
+  passes: (detail: PostDetail) => boolean,
 ): Int32Array {
   const counts = new Int32Array(page.structure.count + 1);
-  for (const { element } of details) if (passes(element)) counts[element + 1]++;
+  for (const detail of details) if (passes(detail)) counts[detail.element + 1]++;
   for (let row = 0; row < page.structure.count; row++) counts[row + 1] += counts[row];
   return counts;
 }
