@@ -1,5 +1,5 @@
 // Installs the system parts that tests need and that are missing, where this user may: Chromium for
-// what people see, Python for the reference scorers. Elsewhere it says what is missing and goes on;
+// what people see, Python for the reference scorers, xmllint for TEI. Elsewhere it says what is missing and goes on;
 // the tests that need it are then skipped, each with its reason.
 import { spawnSync } from 'node:child_process';
 
@@ -9,6 +9,7 @@ const parts = [
     packages: ['chromium', 'fonts-dejavu-core'],
   },
   { commands: ['python3'], packages: ['python3'] },
+  { commands: ['xmllint'], packages: ['libxml2-utils'] },
 ];
 
 const exists = (command) => spawnSync('which', [command], { stdio: 'ignore' }).status === 0;

@@ -5,4 +5,5 @@ export { type HtmlOptions, renderHtml } from './html/html.ts';
 export { type MarkedOptions, renderMarked } from './marked.ts';
 export { renderRemoved } from './removed.ts';
 export { locate, type SegmentMap } from './segment-map.ts';
+export { renderTei, type TeiOptions } from './tei/tei.ts';
 export { type Rendering, renderText } from './text.ts';

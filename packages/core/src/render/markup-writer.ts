@@ -7,6 +7,8 @@ export type MarkupAttributes = Readonly<Record<string, string | number | boolean
 
 /** Writes HTML or XML and remembers where its characters come from. */
 export interface MarkupWriter {
+  /** The declaration that an XML document begins with. */
+  declaration(): void;
   /** A start tag. */
   open(name: string, attributes?: MarkupAttributes): void;
   /** An end tag. */
@@ -42,6 +44,7 @@ export function markupWriter(emptyEnd: '>' | '/>'): MarkupWriter {
   }
 
   return {
+    declaration: () => write('<?xml version="1.0" encoding="UTF-8"?>\n'),
     open: (name, attributes = {}) => write(`<${name}${written(attributes)}>`),
     close: (name) => write(`</${name}>`),
     empty: (name, attributes = {}) => write(`<${name}${written(attributes)}${emptyEnd}`),

@@ -1,5 +1,6 @@
 import { childrenOf } from '../../content/children.ts';
 import type { Block, Inline } from '../../content/content.ts';
+import { numberedNotes } from '../../content/numbered-notes.ts';
 import type { Page } from '../../page/page.ts';
 import { markupWriter } from '../markup-writer.ts';
 import type { Rendering } from '../text.ts';
@@ -33,7 +34,7 @@ export interface HtmlOptions {
 export function renderHtml(blocks: readonly Block[], options: HtmlOptions = {}): Rendering {
   const writer = markupWriter('>');
   const settings = options.page === undefined ? noSettings : textSettings(options.page);
-  const notes = noteNumbers(blocks);
+  const notes = numberedNotes(blocks);
   let direction: Direction = 'ltr';
   let language = settings.language(0);
   let inLink = false;
@@ -75,7 +76,7 @@ export function renderHtml(blocks: readonly Block[], options: HtmlOptions = {}):
       content();
       writer.close(name);
     },
-    noteNumber: (label) => notes.get(label),
+    noteNumber: (label) => notes.get(label)?.number,
     within(element, content, write) {
       const around = { direction, language };
       direction = directionOf(element, content, settings) ?? direction;
@@ -90,12 +91,6 @@ export function renderHtml(blocks: readonly Block[], options: HtmlOptions = {}):
 
   output.blocks(blocks);
   return writer.finish();
-}
-
-/** Numbers of the footnotes by their labels, from 1. */
-function noteNumbers(blocks: readonly Block[]): ReadonlyMap<string, number> {
-  const notes = blocks.flatMap((block) => (block.kind === 'footnotes' ? block.notes : []));
-  return new Map(notes.map(({ label }, i) => [label, i + 1]));
 }
 
 /** Which way text runs: as the page says, or else by its first letter; code runs from left to right. */
