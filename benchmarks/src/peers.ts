@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { benchmarkFlags, fromUser, settle } from './arguments.ts';
-import { developmentSets, readSet } from './corpus.ts';
+import { type CorpusPage, developmentSets, readSet } from './corpus.ts';
 import { drawStandings } from './peers/draw-standings.ts';
 import { extractionFile } from './peers/extractions.ts';
 import { goRound, type Runner } from './peers/go-round.ts';
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     peers: { type: 'string' },
     python: { type: 'string', default: 'python3' },
     output: { type: 'string' },
+    kept: { type: 'boolean', default: false },
   },
 });
 const { data, sets, every, rounds } = settle(values, {
@@ -36,14 +37,19 @@ const asked = [...pithPeers, ...javascriptPeers, ...(values.all ? pythonPeers : 
 const names = values.peers?.split(',') ?? asked;
 const output = values.output === undefined ? join(ownFolder, 'output') : fromUser(values.output);
 
-const pages = (await Promise.all(sets.map((set) => readSet(set, data ?? '', every)))).flat();
-const runners: Runner[] = [];
-for (const name of names) {
+const sampled = (await Promise.all(sets.map((set) => readSet(set, data ?? '', every)))).flat();
+const contenders = names.map((name) => {
   const files = new Map(sets.map((set) => [set, extractionFile(output, set, name)]));
   const fileOf: Runner['fileOf'] = (page) => files.get(page.set)!;
-  const isDone = pages.every((page) => fileOf(page).extractions.has(page.name));
+  return { name, fileOf, has: (page: CorpusPage) => fileOf(page).extractions.has(page.name) };
+});
+const pages = values.kept
+  ? sampled.filter((page) => contenders.every(({ has }) => has(page)))
+  : sampled;
+const runners: Runner[] = [];
+for (const { name, fileOf, has } of contenders) {
   try {
-    runners.push({ name, fileOf, process: isDone ? undefined : await start(name) });
+    runners.push({ name, fileOf, process: pages.every(has) ? undefined : await start(name) });
   } catch (error) {
     console.error(`left out: ${(error as Error).message}`);
   }

@@ -1,3 +1,5 @@
+import type { PeerMetadata } from '../metadata/peer-metadata.ts';
+
 /** A page as the process of a peer reads it, one line of JSON on standard input. */
 export interface PageLine {
   /** Decoded source. */
@@ -15,6 +17,8 @@ export type Extracted = { readonly text: string } | { readonly html: string };
 export interface AnswerLine {
   readonly text?: string;
   readonly html?: string;
+  /** What a reader of metadata answers instead. */
+  readonly metadata?: PeerMetadata;
   /** Why there is neither. */
   readonly error?: string;
   /** Time of the extraction alone, from decoded string to answer, by the clock. */

@@ -1,0 +1,83 @@
+// Metadata by Pith and others on the same pages: how often each field is right. One table of all pages, one of the sites held out.
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { fromUser } from './arguments.ts';
+import { type MetadataPage, metadataSets, readGold } from './metadata/gold.ts';
+import { javascriptReaders } from './metadata/javascript-readers.ts';
+import type { PeerMetadata } from './metadata/peer-metadata.ts';
+import { scoreRows } from './metadata/score.ts';
+import { installPython } from './peers/install-python.ts';
+import { startPeer } from './peers/peer-process.ts';
+import { pythonFolder } from './peers/peers.ts';
+import { printTable } from './table.ts';
+
+const ownFolder = fileURLToPath(new URL('../.peers/', import.meta.url));
+const program = fileURLToPath(new URL('./metadata/answer-metadata.js', import.meta.url));
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: '.data' },
+    sets: { type: 'string', default: metadataSets.join(',') },
+    peers: { type: 'string', default: [...javascriptReaders, 'trafilatura'].join(',') },
+    python: { type: 'string', default: 'python3' },
+    output: { type: 'string' },
+  },
+});
+const output = values.output === undefined ? join(ownFolder, 'metadata') : fromUser(values.output);
+const names = values.peers.split(',');
+const pages: Omit<MetadataPage, 'html'>[] = [];
+const answers = new Map<string, Map<string, PeerMetadata>>();
+
+for (const set of values.sets.split(',')) {
+  const gold: MetadataPage[] = [];
+  for await (const page of readGold(set, fromUser(values.data))) gold.push(page);
+  for (const name of names) answers.set(`${set} ${name}`, await answersOf(name, set, gold));
+  for (const { html: _, ...page } of gold) pages.push(page); // a set's sources at a time are enough to hold
+}
+
+for (const [title, among] of [
+  ['All pages', pages],
+  ['Sites held out', pages.filter((page) => !page.isDevelopment)],
+] as const) {
+  console.log(`\n${title}:\n`);
+  const { head, rows } = scoreRows(among, names, (set, peer) => answers.get(`${set} ${peer}`)!);
+  printTable(head, rows);
+}
+
+/** What a peer says of each page of a set; what others than Pith said in an earlier run is kept. */
+async function answersOf(
+  name: string,
+  set: string,
+  gold: readonly MetadataPage[],
+): Promise<Map<string, PeerMetadata>> {
+  const file = join(output, set, `${name}.jsonl`);
+  mkdirSync(join(output, set), { recursive: true });
+  const known = new Map<string, PeerMetadata>();
+  const isKept = name !== 'pith' && existsSync(file);
+  for (const line of isKept ? readFileSync(file, 'utf8').split('\n') : []) {
+    if (!line.endsWith('}')) continue; // the end, or cut off by an interruption
+    const { document, metadata } = JSON.parse(line);
+    known.set(document, metadata);
+  }
+  const asked = gold.filter((page) => !known.has(page.name));
+  if (asked.length === 0) return known;
+  const peer = await startPeer({ name, command: commandOf(name) });
+  for (const page of asked) {
+    const { metadata = {} } = await peer.ask({ html: page.html, url: page.url });
+    known.set(page.name, metadata);
+    if (name !== 'pith') {
+      appendFileSync(file, `${JSON.stringify({ document: page.name, metadata })}\n`);
+    }
+  }
+  peer.close();
+  console.error(`${name} on ${set}: ${asked.length} pages`);
+  return known;
+}
+
+function commandOf(name: string): string[] {
+  if (javascriptReaders.includes(name)) return [process.execPath, program, name];
+  const python = installPython(values.python, pythonFolder, join(ownFolder, 'python'));
+  return [python, join(pythonFolder, 'answer_metadata.py')];
+}

@@ -1,0 +1,2 @@
+export type { Metadata, MetadataField, MetadataOptions } from './metadata.ts';
+export { readMetadata } from './read-metadata.ts';
