@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { benchmarkFlags, fromUser, settle } from './arguments.ts';
-import { type CorpusPage, developmentSets, readSet } from './corpus.ts';
+import { developmentSets, type GoldPage, readSet } from './corpus.ts';
 import { drawStandings } from './peers/draw-standings.ts';
 import { extractionFile } from './peers/extractions.ts';
 import { goRound, type Runner } from './peers/go-round.ts';
@@ -41,7 +41,7 @@ const sampled = (await Promise.all(sets.map((set) => readSet(set, data ?? '', ev
 const contenders = names.map((name) => {
   const files = new Map(sets.map((set) => [set, extractionFile(output, set, name)]));
   const fileOf: Runner['fileOf'] = (page) => files.get(page.set)!;
-  return { name, fileOf, has: (page: CorpusPage) => fileOf(page).extractions.has(page.name) };
+  return { name, fileOf, has: (page: GoldPage) => fileOf(page).extractions.has(page.name) };
 });
 const pages = values.kept
   ? sampled.filter((page) => contenders.every(({ has }) => has(page)))

@@ -9,6 +9,7 @@ import { fromUser, repository, runScript } from '../script.ts';
 import { stageProgress } from '../train/progress.ts';
 import { measureCost } from './cost.ts';
 import { writeForms } from './forms.ts';
+import { writeOutputs } from './outputs.ts';
 import { writeWorstPages } from './worst.ts';
 
 /** What each study does; the first word is its script in `python/`. */
@@ -19,6 +20,8 @@ const studies = {
   reliability: 'told against true probability of blocks; --picture FILE',
   baseline: 'the study’s recipe under the same protocol, and a paired bootstrap against it',
   worst: 'the pages that lose most, as HTML: --data DIR --output DIR [--set NAME] [--count N]',
+  outputs:
+    'the texts that cross-validation selects, for tables of other extractors: --data DIR --output DIR',
   invariance: 'what changes when a page is written otherwise: --data DIR [--set NAME] [--sample N]',
   cost: 'milliseconds a page and bytes of the models: --data DIR [--set NAME] [--sample N]',
 } as const;
@@ -51,8 +54,8 @@ await runScript(async () => {
   const columns = (await isThere(join(work, 'columns'))) ? join(work, 'columns') : work;
   const more = new Map<string, string>();
   if (study === 'invariance') more.set('forms', await writeForms(options, work, progress));
-  const show = study === 'worst' ? await writeWorstPages(options) : undefined;
-  if (show !== undefined) more.set('json', show.json);
+  const writer = await writerOf(study, options);
+  if (writer !== undefined) more.set('json', writer.json);
   const kept = join(work, 'learned.npz');
   if (!retrains(study, options) && !options.has('predictions') && (await isThere(kept)))
     more.set('predictions', kept);
@@ -65,8 +68,14 @@ await runScript(async () => {
       onLine: (line) => console.log(line),
     },
   );
-  await show?.write();
+  await writer?.write();
 });
+
+/** What a study makes of the JSON that its Python writes. */
+async function writerOf(study: Study, options: Map<string, string>) {
+  if (study === 'worst') return writeWorstPages(options);
+  return study === 'outputs' ? writeOutputs(options) : undefined;
+}
 
 /** Whether a study fits trees of its own, for which kept probabilities of others are of no use. */
 function retrains(study: Study, options: ReadonlyMap<string, string>): boolean {

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, PithError } from 'pith';
+import { repository } from '../script.ts';
 import { type TrainingSet, trainingSet } from '../sets.ts';
 import { readSuspects, type Suspects, suspectFile } from '../suspects.ts';
 
@@ -43,4 +44,19 @@ export async function takePageOptions(
     sample: every,
     suspects: await readSuspects(take('suspects') ?? join(data, suspectFile)),
   };
+}
+
+/**
+ * Takes `--output DIR` out of the options of a study that writes what stands on pages.
+ *
+ * @throws PithError `BAD_OPTION` without it, or with a folder in the repository, as pages of data sets never enter it.
+ */
+export function takeOutput(options: Map<string, string>, study: string): string {
+  const output = options.get('output');
+  options.delete('output');
+  if (output !== undefined && relative(repository, output).startsWith('..')) return output;
+  throw new PithError(
+    'BAD_OPTION',
+    `Expected --output DIR outside the repository, got ${output ?? 'none'} (study ${study})`,
+  );
 }

@@ -1,10 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { PithError } from 'pith';
+import { join } from 'node:path';
 import { trainingPages } from '../pages.ts';
-import { repository } from '../script.ts';
-import { takePageOptions } from './own-options.ts';
+import { takeOutput, takePageOptions } from './own-options.ts';
 import { fileName, type WorstPage, worstIndexHtml, worstPageHtml } from './worst-page.ts';
 
 /** The part of the study before and after its Python: where that writes, and what is made of it. */
@@ -19,14 +17,7 @@ export interface WorstPages {
  * @throws PithError `BAD_OPTION` without an output, or with one in the repository, as pages of data sets never enter it.
  */
 export async function writeWorstPages(options: Map<string, string>): Promise<WorstPages> {
-  const output = options.get('output');
-  options.delete('output');
-  if (output === undefined || !relative(repository, output).startsWith('..')) {
-    throw new PithError(
-      'BAD_OPTION',
-      `Expected --output DIR outside the repository, got ${output ?? 'none'} (study worst)`,
-    );
-  }
+  const output = takeOutput(options, 'worst');
   const { data, set, suspects } = await takePageOptions(options);
   options.set('set', set.name);
   const folder = await mkdtemp(join(tmpdir(), 'pith-worst-'));
