@@ -6,7 +6,7 @@ import type { Page } from '../page/page.ts';
 import { knownTagCount, tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { type DiscussionType, discussionType, isDiscussion } from './discussion-types.ts';
-import { namesAuthor, namesOf } from './post-names.ts';
+import { namesAuthor, namesComment, namesOf } from './post-names.ts';
 
 /** Elements that may be posts or comments, with what their names tell. */
 export interface PostCandidates {
@@ -62,7 +62,8 @@ export function findPostCandidates(page: Page): PostCandidates {
     if (!isOwn && !mayHold(tag[row])) continue;
     findEvidence(page, event, found);
     const ownName = isOwn ? page.events.names[tag[row]] : '';
-    const comment = has(found, 'comment') || /(^|-)comment(-|$)/.test(ownName);
+    const isOwnComment = /(^|-)comment(-|$)/.test(ownName);
+    const comment = has(found, 'comment') || isOwnComment;
     const post = has(found, 'post') || has(found, 'message') || /(^|-)post(-|$)/.test(ownName);
     const type = discussionType(page, event);
     if (!comment && !post && type === undefined) continue;
@@ -70,14 +71,15 @@ export function findPostCandidates(page: Page): PostCandidates {
     const length = text.all[end[row]] - text.all[event];
     const linked = text.linked[end[row]] - text.linked[event];
     isThreadPage ??= isDiscussion(page);
+    const isNamed = isOwnComment || (comment && namesComment(page, event));
     const says = roleOf(
       type,
-      comment || isBelowComments[row] === 1,
+      isNamed || isBelowComments[row] === 1,
       post,
       isThreadPage,
       isBelowPost[row] === 1,
     );
-    if (comment) isBelowComments[row] = 1;
+    if (isNamed) isBelowComments[row] = 1;
     if (length === 0 || linked > mostLinked * length) continue;
     if (says === 'post' && type === undefined) {
       teasers ??= teasersBefore(page);

@@ -1,4 +1,4 @@
-import { attributeIs, attributeValue } from '../page/attributes.ts';
+import { attributeIs, attributeOf, attributeValue } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
 
 /** Words of names for authors, between the borders of a name's parts. */
@@ -17,6 +17,17 @@ export function namesAuthor(names: string): boolean {
 /** Whether names call their element a date. */
 export function namesDate(names: string): boolean {
   return dateNames.test(names);
+}
+
+/** Words of names for comments; forums have replies too, so these are none. */
+const commentNames =
+  /comment|kommentar|comentario|commento|komentar|disqus|pinglun|liuyan|reactie|yorum/i;
+
+/** Whether the class or id of a start tag calls its element a comment or a place of comments. */
+export function namesComment({ source, events }: Page, event: number): boolean {
+  return ['class', 'id'].some((name) =>
+    commentNames.test((attributeOf(source, events, event, name) ?? '').slice(0, 256)),
+  );
 }
 
 /** Class, `itemprop` and `slot` of a start tag in lower case, their parts between hyphens: `-comment-author-vcard-`. */
