@@ -14,6 +14,8 @@ export interface Site {
   readonly element: number;
   /** The frame that it stands in. */
   readonly within: Frame;
+  /** What each element holds, bits of `holds`. */
+  readonly contained: Uint16Array;
   /** State of the check box that each item begins with, as far as they were met. */
   readonly checkBoxes: ReadonlyMap<number, boolean>;
 }
@@ -22,7 +24,8 @@ export interface Site {
 type BlockHandler = (site: Site) => FrameType | undefined;
 
 const list: BlockHandler = ({ page, element }) => listFrame(page, element);
-const heading: BlockHandler = ({ page, element }) => headingFrame(page, element);
+const heading: BlockHandler = ({ page, element, contained }) =>
+  headingFrame(page.structure.tag[element], contained[element]);
 
 /** A frame for what only stands in a frame of another kind. */
 function only(kind: FrameType['kind'], type: FrameType): BlockHandler {

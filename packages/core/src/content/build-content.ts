@@ -1,11 +1,14 @@
 import { attributeOf, findAttribute } from '../page/attributes.ts';
-import { neverText } from '../page/flags.ts';
+import { flag, neverText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import type { Selection } from '../selection/selection.ts';
+import { isListing, readCodeBlock } from './code-blocks.ts';
+import { findContained } from './contained.ts';
 import type { Block, ContentOptions } from './content.ts';
-import { readText } from './read-text.ts';
+import { readText, type TextSink } from './read-text.ts';
+import { measureSelectedText } from './selected-text.ts';
 import { Writer } from './writer.ts';
 
 /**
@@ -18,16 +21,28 @@ export function buildContent(
   options: ContentOptions = {},
 ): readonly Block[] {
   const { count, kind, tag, from } = page.events;
-  const { element, flags } = page.structure;
-  const writer = new Writer(page, options);
+  const { structure } = page;
+  const { element, flags, open, end } = structure;
+  const text = measureSelectedText(page, selection);
+  const contained = findContained(page);
+  const writer = new Writer(page, contained, options);
+  let preformatted = false;
+  const sink: TextSink = {
+    plain: (from, to) => writer.plain(from, to),
+    decoded: (value, from) => writer.decoded(value, from),
+    space(value) {
+      if (preformatted && (value === '\n' || value === '\r')) writer.lineBreak();
+      else writer.space();
+    },
+  };
   let range = 0;
-  for (let event = 0; event < count && range < selection.count; event++) {
+  for (let event = 0; event < count && event <= text.last; event++) {
     const type = kind[event];
     if (type === eventKind.text) {
       if ((flags[event] & neverText) === 0) readEvent(event);
     } else if (type !== eventKind.comment) {
-      if (type === eventKind.open) openTag(event);
       if ((tagTraits[tag[event]] & trait.block) !== 0) writer.border();
+      if (type === eventKind.open) event = openTag(event) - 1;
     }
   }
   return writer.finish();
@@ -35,6 +50,7 @@ export function buildContent(
   /** Writes what is selected of a text event; what is left out of it is white space. */
   function readEvent(event: number): void {
     const stop = from[event + 1];
+    preformatted = (flags[event] & flag.preformatted) !== 0;
     let position = from[event];
     while (range < selection.count && selection.to[range] <= position) range++;
     while (range < selection.count && selection.from[range] < stop) {
@@ -42,7 +58,7 @@ export function buildContent(
       const end = Math.min(selection.to[range], stop);
       if (start > position) writer.space();
       writer.enter(element[event]);
-      readText(page, event, start, end, writer);
+      readText(page, event, start, end, sink);
       position = end;
       if (selection.to[range] > stop) break;
       range++;
@@ -50,21 +66,40 @@ export function buildContent(
     if (position < stop) writer.space();
   }
 
-  function openTag(event: number): void {
+  /** Writes what a start tag shows; answers the event that is read next. */
+  function openTag(event: number): number {
+    const e = element[event];
     switch (tag[event]) {
       case tagId.br:
         writer.lineBreak();
         break;
       case tagId.hr:
-        writer.rule(element[event]);
+        writer.rule(e);
         break;
       case tagId.input:
         readCheckBox(event);
+        break;
+      case tagId.pre:
+      case tagId.listing:
+      case tagId.plaintext:
+        if (open[e] === event && writeListing(e)) return end[e];
     }
+    return event + 1;
+  }
+
+  /** Writes the listing of an element, where it is one and blocks may stand. */
+  function writeListing(listing: number): boolean {
+    if (text.selected[listing] === 0) return false;
+    if (!isListing(structure.tag[listing], contained[listing])) return false;
+    writer.enter(listing);
+    if (!writer.takesBlocks) return false;
+    const block = readCodeBlock(page, selection, text, listing);
+    if (block !== undefined) writer.addBlock(block);
+    return true;
   }
 
   function readCheckBox(event: number): void {
-    const { source, events, structure } = page;
+    const { source, events } = page;
     if (attributeOf(source, events, event, 'type')?.toLowerCase() !== 'checkbox') return;
     let item = element[event];
     for (let level = 0; level < 4 && structure.tag[item] !== tagId.li; level++) {

@@ -9,13 +9,13 @@ export interface TextSink {
   plain(from: number, to: number): void;
   /** What a character reference that begins at `from` spells; never white space. */
   decoded(value: string, from: number): void;
-  /** White space. */
-  space(): void;
+  /** A character of white space, as it stands or spelt at `from`. */
+  space(value: string, from: number): void;
 }
 
 /**
- * Reads a selected stretch `source[start, stop)` of a text event as plain text does: references decoded, one that the
- * stretch cuts left out.
+ * Reads a stretch `source[start, stop)` of a text event as plain text does (`algorithms.md` 1.6): references decoded, one that the stretch
+ * cuts left out.
  */
 export function readText(
   page: Page,
@@ -44,8 +44,9 @@ export function readText(
 
 function readReference(codePoint: number, from: number, sink: TextSink): void {
   const isSpace = codePoint < 0x10000 && characterClasses[codePoint] === characterClass.space;
-  if (isSpace) sink.space();
-  else sink.decoded(String.fromCodePoint(codePoint), from);
+  const value = String.fromCodePoint(codePoint);
+  if (isSpace) sink.space(value, from);
+  else sink.decoded(value, from);
 }
 
 function readPlain(source: string, start: number, stop: number, sink: TextSink): void {
@@ -61,7 +62,7 @@ function readPlain(source: string, start: number, stop: number, sink: TextSink):
     if (isSingle && runFrom >= 0) continue;
     if (runFrom >= 0) sink.plain(runFrom, i);
     runFrom = -1;
-    sink.space();
+    sink.space(source[i], i);
   }
   if (runFrom >= 0) sink.plain(runFrom, stop);
 }

@@ -8,7 +8,6 @@ import { InlineRun, type Wrapper } from './inline-run.ts';
 import { wrapperKinds } from './inline-tags.ts';
 import { baseAddress, linkAddress } from './links.ts';
 import { addPart } from './lists.ts';
-import type { TextSink } from './read-text.ts';
 
 /** How deep frames and wrappers nest; together with the levels of a table or a list's item they stay below {@link maximumDepth}. */
 const deepestFrame = maximumDepth - 24;
@@ -29,9 +28,10 @@ interface OpenElement {
  * Writes the tree of content. The writer stands in an element; before something is written it goes to the element that this stands in, and on
  * its way finishes the elements that it leaves and begins those that it enters. So elements in which nothing is written never begin.
  */
-export class Writer implements TextSink {
+export class Writer {
   readonly base: URL | undefined;
   readonly #page: Page;
+  readonly #contained: Uint16Array;
   readonly #options: ContentOptions;
   readonly #path: OpenElement[];
   readonly #isOpen: Uint8Array;
@@ -41,8 +41,10 @@ export class Writer implements TextSink {
   readonly #checkBoxes = new Map<number, boolean>();
   #ruleIn = -1; // element of an `hr` that waits for what follows
 
-  constructor(page: Page, options: ContentOptions) {
+  /** @param contained what each element holds, bits of `holds`. */
+  constructor(page: Page, contained: Uint16Array, options: ContentOptions) {
     this.#page = page;
+    this.#contained = contained;
     this.#options = options;
     this.base = baseAddress(page, options.url);
     this.#isOpen = new Uint8Array(page.structure.count);
@@ -112,7 +114,7 @@ export class Writer implements TextSink {
       this.#checkBoxes.set(item, checked);
   }
 
-  /** Whether blocks can be written where the writer stands. */
+  /** Whether blocks can be written where the writer stands, not only inlines. */
   get takesBlocks(): boolean {
     return !this.#top.type.inlineOnly;
   }
@@ -159,7 +161,13 @@ export class Writer implements TextSink {
     const within = this.#top;
     if (within.type.inlineOnly || within.depth >= deepestFrame) return undefined;
     const handler = blockHandlers.get(this.#page.structure.tag[element]);
-    return handler?.({ page: this.#page, element, within, checkBoxes: this.#checkBoxes });
+    return handler?.({
+      page: this.#page,
+      element,
+      within,
+      contained: this.#contained,
+      checkBoxes: this.#checkBoxes,
+    });
   }
 
   #wrapperOf(element: number): Wrapper | undefined {

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { documents, seeded, tagSoup } from '../page/documents.test-suite.ts';
+import { flag, neverText } from '../page/flags.ts';
+import { createPage, type Page } from '../page/page.ts';
+import { renderText } from '../render/text.ts';
+import { selectEvents } from '../selection/select.ts';
+import type { Selection } from '../selection/selection.ts';
+import { buildContent } from './build-content.ts';
+import { maximumDepth } from './content.ts';
+import { deepest, textNodesOf, textOf } from './tree.test-suite.ts';
+
+describe('over generated documents', () => {
+  const anyPage = fc.oneof(documents, tagSoup);
+  const choices = fc.integer({ min: 0 });
+
+  /** About half of the text of a page, by the bits of `bits` in turn. */
+  function selectSome(html: string, bits: number): [Page, Selection] {
+    const page = createPage(html);
+    const { flags } = page.structure;
+    const keeps = (event: number): boolean =>
+      (flags[event] & (neverText | flag.foreign)) === 0 && ((bits >> (event % 31)) & 1) === 1;
+    return [page, selectEvents(page, keeps)];
+  }
+
+  test('the characters are those of the plain text, and what is parted there is parted in the tree', () => {
+    fc.assert(
+      fc.property(anyPage, choices, (html, bits) => {
+        const [page, selection] = selectSome(html, bits);
+        const content = borders(textOf(buildContent(page, selection)));
+        const text = borders(renderText(page, selection).text);
+        expect(content.characters).toBe(text.characters);
+        expect([...text.at].filter((at) => !content.at.has(at))).toEqual([]);
+      }),
+      seeded,
+    );
+  });
+
+  test('every stretch is the decoded source at its address', () => {
+    fc.assert(
+      fc.property(anyPage, choices, (html, bits) => {
+        const [page, selection] = selectSome(html, bits);
+        const { source } = page;
+        const decoded = referencesOf(page);
+        for (const { value, stretches } of textNodesOf(buildContent(page, selection))) {
+          for (let i = 0; i < stretches.length; i += 3) {
+            const [at, from, length] = stretches.slice(i, i + 3);
+            const written = value.slice(at, at + length);
+            expect(
+              decoded.get(from)?.includes(written) ?? source.slice(from, from + length) === written,
+            ).toBe(true);
+          }
+        }
+      }),
+      seeded,
+    );
+  });
+
+  test('the tree is no deeper than it may be', () => {
+    fc.assert(
+      fc.property(anyPage, choices, (html, bits) => {
+        expect(deepest(buildContent(...selectSome(html, bits)))).toBeLessThanOrEqual(maximumDepth);
+      }),
+      seeded,
+    );
+  });
+});
+
+/** The characters of a text without white space, and before which of them white space stands. */
+function borders(text: string): { characters: string; at: ReadonlySet<number> } {
+  const at = new Set<number>();
+  let characters = '';
+  for (const word of text.split(/[\s\0\u0085]+/)) {
+    if (characters !== '' && word !== '') at.add(characters.length);
+    characters += word;
+  }
+  return { characters, at };
+}
+
+/** What the references of a page spell, by where they begin. */
+function referencesOf({ events: { references } }: Page): ReadonlyMap<number, string> {
+  const decoded = new Map<number, string>();
+  for (let row = 0; row < references.count; row++) {
+    const from = references.from[row];
+    decoded.set(from, (decoded.get(from) ?? '') + String.fromCodePoint(references.codePoint[row]));
+  }
+  return decoded;
+}

@@ -1,0 +1,100 @@
+import { lowerBound } from '../math/lower-bound.ts';
+import { neverText } from '../page/flags.ts';
+import type { Page } from '../page/page.ts';
+import { tagId, tagTraits, trait } from '../page/tags.ts';
+import { eventKind } from '../page/tokenize.ts';
+import type { Selection } from '../selection/selection.ts';
+import { classNames } from './class-names.ts';
+import { codeLanguage } from './code-language.ts';
+import { CodeText } from './code-text.ts';
+import { holds } from './contained.ts';
+import type { CodeBlock } from './content.ts';
+import { readText } from './read-text.ts';
+import type { SelectedText } from './selected-text.ts';
+
+/** What a listing shows beside its code: line numbers and buttons, by the classes of highlighters. */
+const besideCode =
+  /^(?:line-?(?:no|nos|number|numbers)|line-numbers-rows|.*-ln-numbers|lnt?|lnum|gutter|.*-gutter|rouge-gutter|copy|copy-?(?:btn|button|code)|clipboard.*)$/;
+
+/** Lines that are elements, where the code has no line ends. */
+const lineClass = /^(?:code-?|view-?|token-)?line$/;
+
+/** What a listing does not hold: an old page may stand in `pre` as a whole. */
+const noCode = holds.heading | holds.list | holds.picture | holds.quote | holds.figure;
+
+/** Whether an element shows code: a `pre` and the like without other structure. */
+export function isListing(tag: number, contained: number): boolean {
+  const isPreformatted = tag === tagId.pre || tag === tagId.listing || tag === tagId.plaintext;
+  return isPreformatted && (contained & noCode) === 0;
+}
+
+/**
+ * The listing of an element: the selected text in it with its white space. Line numbers and buttons are left out.
+ *
+ * @returns `undefined` where nothing of it is selected.
+ */
+export function readCodeBlock(
+  page: Page,
+  selection: Selection,
+  text: SelectedText,
+  listing: number,
+): CodeBlock | undefined {
+  const { events, structure } = page;
+  const { kind, tag, from } = events;
+  const { element, flags, open, end } = structure;
+  const aside = elementsBeside(page, listing);
+  const hasLineEnds = page.source
+    .slice(from[open[listing] + 1], from[end[listing]])
+    .trim()
+    .includes('\n');
+  const code = new CodeText(page.source);
+  let range = lowerBound(selection.to, from[open[listing]] + 1, selection.count);
+  for (let event = open[listing] + 1; event < end[listing]; event++) {
+    if (aside.has(element[event])) continue;
+    if (kind[event] === eventKind.text) {
+      if ((flags[event] & neverText) === 0) readEvent(event);
+    } else if (tag[event] === tagId.br) {
+      if (kind[event] === eventKind.open) code.lineBreak();
+    } else if (kind[event] !== eventKind.comment && borders(event)) code.border();
+  }
+  const written = code.finish();
+  if (written.value === '') return undefined;
+  return {
+    kind: 'codeBlock',
+    element: listing,
+    language: codeLanguage(page, text, listing),
+    ...written,
+  };
+
+  function borders(event: number): boolean {
+    if ((tagTraits[tag[event]] & trait.block) !== 0) return true;
+    return !hasLineEnds && classNames(page, element[event]).some((name) => lineClass.test(name));
+  }
+
+  function readEvent(event: number): void {
+    const stop = from[event + 1];
+    let position = from[event];
+    while (range < selection.count && selection.to[range] <= position) range++;
+    while (range < selection.count && selection.from[range] < stop) {
+      const start = Math.max(selection.from[range], position);
+      const last = Math.min(selection.to[range], stop);
+      if (start > position) readText(page, event, position, start, code.unselected);
+      readText(page, event, start, last, code.selected);
+      position = last;
+      if (selection.to[range] > stop) break;
+      range++;
+    }
+    if (position < stop) readText(page, event, position, stop, code.unselected);
+  }
+}
+
+/** The elements of a listing that show something beside its code, and what is below them. */
+function elementsBeside(page: Page, listing: number): ReadonlySet<number> {
+  const { tag, parent, open, end, count } = page.structure;
+  const aside = new Set<number>();
+  for (let e = listing + 1; e < count && open[e] < end[listing]; e++) {
+    if (aside.has(parent[e]) || tag[e] === tagId.button) aside.add(e);
+    else if (classNames(page, e).some((name) => besideCode.test(name))) aside.add(e);
+  }
+  return aside;
+}
