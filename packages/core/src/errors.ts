@@ -7,6 +7,7 @@ export const errorCodes = {
   UNKNOWN_OPTION: 'No option, parameter or flag has this name.',
   UNKNOWN_ALGORITHM: 'No extractor or preset has this name.',
   BAD_EXPRESSION: 'A `combine:` expression does not follow the grammar.',
+  BAD_SELECTOR: 'A selector of elements does not follow the grammar.',
   BAD_SELECTION: 'Ranges are not sorted, disjoint, non-empty and inside the document.',
   UNKNOWN_COMMAND: 'No command has this name.',
   BAD_CONFIGURATION:
