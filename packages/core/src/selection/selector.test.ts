@@ -133,5 +133,5 @@ test('matching in one pass finds what matching from right to left finds, on any 
     }),
     { ...seeded, numRuns: 400 },
   );
-  expect(found).toBeGreaterThan(500);
+  expect(found).toBeGreaterThan(200);
 });
