@@ -1,0 +1,61 @@
+import type { Block } from '../../content/content.ts';
+import { writeCodeBlock } from './code-block.ts';
+import { emphasised, headOfPost, paragraphOf, strong } from './inserted.ts';
+import { listOfDefinitions, writeList } from './list.ts';
+import { gap } from './markdown-lines.ts';
+import type { MarkdownOutput } from './output.ts';
+import { writeParagraph } from './paragraph.ts';
+import { writeTable } from './table.ts';
+
+type Handlers = {
+  readonly [Kind in Block['kind']]: (
+    block: Extract<Block, { kind: Kind }>,
+    output: MarkdownOutput,
+  ) => void;
+};
+
+const handlers: Handlers = {
+  paragraph: ({ children }, output) => writeParagraph(children, output),
+  heading({ level, children }, output) {
+    if (output.plainHeadings) {
+      writeParagraph(children, output);
+      return;
+    }
+    // a heading that is strong as a whole is no stronger than a heading
+    const [only] = children;
+    const content = children.length === 1 && only.kind === 'strong' ? only.children : children;
+    output.lines.open(`${'#'.repeat(level)} `, '');
+    output.inlines(content, 'heading');
+    output.lines.close();
+  },
+  list: writeList,
+  quote: ({ children }, output) => output.within('> ', '> ', () => output.blocks(children)),
+  codeBlock: writeCodeBlock,
+  table: writeTable,
+  definitionList: (list, output) => writeList(listOfDefinitions(list), output),
+  figure({ children, caption }, output) {
+    output.blocks([...children, paragraphOf([emphasised(caption)])]);
+  },
+  details({ summary, children }, output) {
+    output.blocks([paragraphOf([strong(summary)]), ...children]);
+  },
+  rule(_, { lines }) {
+    // at the very beginning it would be read as front matter, behind markers of items as one of them
+    if (lines.length > 0) lines.write(lines.isFresh ? '___' : '---');
+  },
+  footnotes({ notes }, output) {
+    for (const { label, children } of notes) {
+      output.lines.separate(gap.blankLine);
+      output.within(`[^${label}]: `, '    ', () => output.blocks(children));
+    }
+  },
+  post({ author, date, children }, output) {
+    output.blocks([paragraphOf(headOfPost(author, date)), ...children]);
+  },
+};
+
+/** Writes a block by the handler of its kind. */
+export function writeBlock(block: Block, output: MarkdownOutput): void {
+  const handle = handlers[block.kind] as (block: Block, output: MarkdownOutput) => void;
+  handle(block, output);
+}

@@ -1,0 +1,166 @@
+// Which marks of emphasis and strikethrough a reader of Markdown would pair: CommonMark 0.31, 6.2 and "An algorithm for parsing
+// nested emphasis and links", with GFM's strikethrough.
+import { type Draft, role } from './draft.ts';
+
+/** A run of one of `*`, `_`, `~` that no backslash escapes. */
+export interface DelimiterRun {
+  readonly at: number;
+  readonly length: number;
+  readonly mark: string;
+  readonly canOpen: boolean;
+  readonly canClose: boolean;
+}
+
+/** Two marks of equal length that a reader takes for the ends of a span. */
+export interface Pair {
+  readonly open: number;
+  readonly close: number;
+  readonly length: number;
+}
+
+/**
+ * How a reader takes characters beside marks. Readers differ beyond the basic plane, where some see halves of surrogate pairs and no
+ * symbols, and in marks beside `~`.
+ */
+export type Reading = 'codePoints' | 'units';
+
+export const readings: readonly Reading[] = ['codePoints', 'units'];
+
+const other = 0;
+const space = 1;
+const punctuation = 2;
+
+/** Runs of a draft in lists of which each pairs for itself: one for each link or picture, one for the rest. */
+export function delimiterRuns(
+  { text, roles }: Draft,
+  escaped: Uint8Array,
+  reading: Reading,
+): DelimiterRun[][] {
+  const finished: DelimiterRun[][] = [];
+  const open: DelimiterRun[][] = [[]];
+  for (const { 0: found, index: at } of text.matchAll(/\*+|_+|~+|[[\]]/g)) {
+    if (roles[at] === role.linkOpen) open.push([]);
+    else if (roles[at] === role.linkClose) finished.push(open.pop()!);
+    else if (roles[at] !== role.markdown && /[*_~]/.test(found)) {
+      for (const [from, to] of unescaped(escaped, at, at + found.length)) {
+        const run = delimiterRun(text, from, to - from, reading);
+        if (run.mark !== '~' || run.length <= 2) open[open.length - 1].push(run);
+      }
+    }
+  }
+  return [...finished, ...open];
+}
+
+/** The stretches of `[from, to)` that have no backslash before them. */
+function unescaped(escaped: Uint8Array, from: number, to: number): [from: number, to: number][] {
+  const stretches: [number, number][] = [];
+  for (let i = from; i < to; ) {
+    const start = i;
+    while (i < to && escaped[i] === 0) i++;
+    if (i > start) stretches.push([start, i]);
+    else i++;
+  }
+  return stretches;
+}
+
+function delimiterRun(text: string, at: number, length: number, reading: Reading): DelimiterRun {
+  const before = classBefore(text, at, reading);
+  const after = classAfter(text, at + length, reading);
+  const isLoose = reading === 'units';
+  const leftFlanking =
+    after === other ||
+    (after === punctuation && before !== other) ||
+    (isLoose && text[at + length] === '~');
+  const rightFlanking =
+    before === other ||
+    (before === punctuation && after !== other) ||
+    (isLoose && text[at - 1] === '~');
+  const mark = text[at];
+  const withinWords = mark !== '_';
+  return {
+    at,
+    length,
+    mark,
+    canOpen: leftFlanking && (withinWords || !rightFlanking || before === punctuation),
+    canClose: rightFlanking && (withinWords || !leftFlanking || after === punctuation),
+  };
+}
+
+function classBefore(text: string, at: number, reading: Reading): number {
+  if (at === 0) return space;
+  const isPair = reading === 'codePoints' && /[\ud800-\udbff]/.test(text[at - 2] ?? '');
+  return classOfCharacter(isPair ? text.slice(at - 2, at) : text[at - 1]);
+}
+
+function classAfter(text: string, at: number, reading: Reading): number {
+  if (at === text.length) return space;
+  return classOfCharacter(
+    reading === 'codePoints' ? String.fromCodePoint(text.codePointAt(at)!) : text[at],
+  );
+}
+
+function classOfCharacter(character: string): number {
+  if (/\s/.test(character)) return space;
+  return /[\p{P}\p{S}]/u.test(character) ? punctuation : other;
+}
+
+/** A run that may still open a span, and how much of it is left for that. */
+interface Opener {
+  readonly run: DelimiterRun;
+  left: number;
+}
+
+/** The pairs among the runs of one list. */
+export function pairsOf(runs: readonly DelimiterRun[]): Pair[] {
+  return [
+    ...pairsAmong(runs.filter(({ mark }) => mark !== '~')),
+    ...pairsAmong(runs.filter(({ mark }) => mark === '~')),
+  ];
+}
+
+function pairsAmong(runs: readonly DelimiterRun[]): Pair[] {
+  const pairs: Pair[] = [];
+  const openers: Opener[] = [];
+  /** For each kind of closing run, before which place there is no opener for it. */
+  const bottoms = new Map<string, number>();
+  for (const run of runs) {
+    let left = run.length;
+    while (run.canClose && left > 0) {
+      const kind = `${run.mark}${run.canOpen}${run.mark === '~' ? run.length : run.length % 3}`;
+      const row = openerFor(run, openers, bottoms.get(kind) ?? 0);
+      if (row < 0) {
+        bottoms.set(kind, run.at);
+        break;
+      }
+      const opener = openers[row];
+      const length = left > 1 && opener.left > 1 ? 2 : 1;
+      opener.left -= length;
+      const open = opener.run.at + opener.left;
+      pairs.push({ open, close: run.at + run.length - left, length });
+      left -= length;
+      openers.length = opener.left > 0 ? row + 1 : row;
+    }
+    if (run.canOpen && left > 0) openers.push({ run, left });
+  }
+  return pairs;
+}
+
+/** Row of the nearest opener that a closing run pairs with, -1 for none; none stands before `bottom`. */
+function openerFor(closer: DelimiterRun, openers: readonly Opener[], bottom: number): number {
+  for (let row = openers.length - 1; row >= 0 && openers[row].run.at >= bottom; row--) {
+    if (pairs(openers[row].run, closer)) return row;
+  }
+  return -1;
+}
+
+function pairs(opener: DelimiterRun, closer: DelimiterRun): boolean {
+  if (opener.mark !== closer.mark) return false;
+  if (opener.mark === '~') return opener.length === closer.length;
+  const isBoth = opener.canClose || closer.canOpen;
+  const isThird = (length: number): boolean => length % 3 === 0;
+  return (
+    !isBoth ||
+    !isThird(opener.length + closer.length) ||
+    (isThird(opener.length) && isThird(closer.length))
+  );
+}

@@ -1,0 +1,41 @@
+/** What may not stand in a destination as it is, or would be hard to read there. */
+const unsafe = /[\s<>`|\\\0-\x1f\x7f]/g;
+
+/** A reference as CommonMark reads it also in destinations and titles. */
+const reference = /&(?=#?\w{1,31};)/g;
+
+/**
+ * What follows the text of a link or picture: `](https://trees.example/ "Trees")`. White space and the few characters that Markdown
+ * or tables would take for themselves are percent-encoded; parentheses are left where they are balanced.
+ */
+export function destination(address: string, title: string | undefined): string {
+  let written = encoded(address).replace(reference, '\\&');
+  if (!isBalanced(written)) written = written.replace(/[()]/g, '\\$&');
+  const quoted = title === undefined ? '' : quotedTitle(title);
+  return `](${written}${quoted})`;
+}
+
+/** Whether an address can be written as an autolink, `<https://trees.example/>`. */
+export function isAutolink(address: string): boolean {
+  return /^https?:\/\/[^\s<>`|\\\0-\x1f\x7f]+$/i.test(address) && address.search(reference) < 0;
+}
+
+function encoded(address: string): string {
+  return address.replace(unsafe, (character) => encodeURIComponent(character));
+}
+
+function isBalanced(address: string): boolean {
+  let depth = 0;
+  for (const [parenthesis] of address.matchAll(/[()]/g)) {
+    depth += parenthesis === '(' ? 1 : -1;
+    if (depth < 0 || depth > 30) return false;
+  }
+  return depth === 0;
+}
+
+function quotedTitle(title: string): string {
+  const line = title.replace(/\s+/g, ' ').trim();
+  if (line === '') return '';
+  const written = line.replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\').replace(reference, '\\&');
+  return ` "${written.replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,149 @@
+import type { Code, Formula, Inline, Span } from '../../content/content.ts';
+import { imageAddress, linkAddress } from '../addresses.ts';
+import { destination, isAutolink } from './destination.ts';
+import { type Draft, type DraftBuilder, draftBuilder, role } from './draft.ts';
+import { fenceWithin } from './fence.ts';
+
+/**
+ * Where a line stands. Lines of a paragraph could begin another block; a heading has one line; a cell too, and no bare `|`; the first
+ * paragraph of an item could begin with a check box.
+ */
+export type Place = 'paragraph' | 'item' | 'heading' | 'cell';
+
+/** What handlers write to. */
+interface InlineOutput extends DraftBuilder {
+  readonly place: Place;
+  /** Spans that are written as HTML, for want of marks that would be read. */
+  readonly asTags: ReadonlySet<Span>;
+  inlines(children: readonly Inline[]): void;
+}
+
+type InlineOf<Kind> = Kind extends Span['kind'] ? Span : Extract<Inline, { kind: Kind }>;
+
+type Handlers = {
+  readonly [Kind in Inline['kind']]: (inline: InlineOf<Kind>, output: InlineOutput) => void;
+};
+
+const handlers: Handlers = {
+  text: (text, output) => output.appendMapped(text, role.text),
+  emphasis: span('*', 'em'),
+  strong: span('**', 'strong'),
+  strike: span('~~', 'del'),
+  subscript: span(undefined, 'sub'),
+  superscript: span(undefined, 'sup'),
+  highlight: span(undefined, 'mark'),
+  code(code, output) {
+    if (code.value !== '') {
+      fenced(code, fenceWithin(code.value, '`'), codePadding(code.value), output);
+    }
+  },
+  formula(formula, output) {
+    if (formula.value.trim() === '') return;
+    const fence = fenceWithin(formula.value, '$');
+    fenced(formula, formula.display && fence === '$' ? '$$' : fence, '', output);
+  },
+  link({ href, title, children }, output) {
+    const address = linkAddress(href);
+    const [only] = children;
+    if (!address) {
+      output.inlines(children);
+    } else if (
+      children.length === 1 &&
+      only.kind === 'text' &&
+      only.value === address &&
+      isAutolink(address)
+    ) {
+      output.append('<');
+      output.appendMapped(only, role.markdown);
+      output.append('>');
+    } else {
+      output.append('[', role.linkOpen);
+      output.inlines(children);
+      closeLink(destination(address, title), output);
+    }
+  },
+  image({ src, alt, title }, output) {
+    const address = pictureAddress(src);
+    if (address === '' && alt === '') return;
+    output.append('!');
+    output.append('[', role.linkOpen);
+    output.append(alt.replace(/\s+/g, ' '), role.text);
+    closeLink(destination(address, title), output);
+  },
+  break: (_, { place, append }) =>
+    append(place === 'heading' ? ' ' : place === 'cell' ? '<br>' : '\\\n'),
+  footnoteReference: ({ label }, output) => output.append(`[^${label}]`),
+  ruby({ base, gloss }, output) {
+    output.inlines(base);
+    output.append('(');
+    output.inlines(gloss);
+    output.append(')');
+  },
+};
+
+/**
+ * Puts the inlines of a block together.
+ *
+ * @param inlines as `tidySpans` leaves them.
+ */
+export function draftOf(
+  inlines: readonly Inline[],
+  place: Place,
+  asTags: ReadonlySet<Span>,
+): Draft {
+  const output: InlineOutput = {
+    ...draftBuilder(),
+    place,
+    asTags,
+    inlines(children) {
+      for (const child of children) {
+        const handle = handlers[child.kind] as (inline: Inline, output: InlineOutput) => void;
+        handle(child, output);
+      }
+    },
+  };
+  output.inlines(inlines);
+  return output.finish();
+}
+
+function span(mark: string | undefined, tag: string): Handlers[Span['kind']] {
+  return (span, output) => {
+    const content = () => output.inlines(span.children);
+    if (mark !== undefined && !output.asTags.has(span)) {
+      output.appendMarked(span, mark, content);
+      return;
+    }
+    output.append(`<${tag}>`);
+    content();
+    output.append(`</${tag}>`);
+  };
+}
+
+/** Code and formulas, in which nothing is read but the fence that ends them. */
+function fenced(
+  inline: Code | Formula,
+  fence: string,
+  padding: string,
+  { append, appendMapped }: InlineOutput,
+): void {
+  append(fence + padding);
+  appendMapped(inline, role.markdown);
+  append(padding + fence);
+}
+
+/** A space on both sides is taken away when code is read; it keeps back-ticks of the code from its fence. */
+function codePadding(value: string): string {
+  const isNeeded = /^`|`$/.test(value) || (/^ .* $/s.test(value) && value.trim() !== '');
+  return isNeeded ? ' ' : '';
+}
+
+function closeLink(closing: string, { append }: InlineOutput): void {
+  append(closing[0], role.linkClose);
+  append(closing.slice(1));
+}
+
+/** Pictures in the text itself are nothing that one reads in Markdown: what they show is told by their description alone. */
+function pictureAddress(src: string): string {
+  const address = imageAddress(src) ?? '';
+  return /^data:/i.test(address) ? '' : address;
+}

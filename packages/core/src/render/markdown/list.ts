@@ -1,0 +1,76 @@
+import type { Block, DefinitionList, Inline, List, ListItem } from '../../content/content.ts';
+import { strong } from './inserted.ts';
+import { gap } from './markdown-lines.ts';
+import type { MarkdownOutput } from './output.ts';
+
+/** CommonMark reads at most nine digits, and no sign. */
+const maximumNumber = 999_999_999;
+
+/**
+ * Writes a list. One that follows another of its kind takes the other marker (`-` and `*`, `1.` and `1)`), as both would be read as
+ * one list. Blank lines stand between items only where one of them has more than a line and lists below it.
+ */
+export function writeList({ ordered, start, items }: List, output: MarkdownOutput): void {
+  const { lines } = output;
+  const { depth } = lines;
+  const marker = markerOf(ordered, output);
+  const between = items.every(isTight) ? gap.lineBreak : gap.blankLine;
+  const first = start >= 0 && start + items.length <= maximumNumber ? start : 1;
+  items.forEach(({ checked, children }, i) => {
+    const bullet = `${ordered ? first + i : ''}${marker} `;
+    const box = checked === undefined || children[0]?.kind !== 'paragraph' ? '' : checkBox(checked);
+    if (i > 0) lines.separate(between);
+    output.within(bullet + box, ' '.repeat(bullet.length), () => output.blocks(children, between));
+  });
+  output.lastList = { end: lines.length, depth, marker };
+}
+
+function markerOf(ordered: boolean, { lines, lastList }: MarkdownOutput): string {
+  const [usual, other] = ordered ? ['.', ')'] : ['-', '*'];
+  const isNext = !lines.isFresh && lastList?.end === lines.length && lastList.depth === lines.depth;
+  return isNext && lastList.marker === usual ? other : usual;
+}
+
+function checkBox(checked: boolean): string {
+  return checked ? '[x] ' : '[ ] ';
+}
+
+/** Whether an item is one block, or a paragraph and lists that may follow one without a blank line. */
+function isTight({ children }: ListItem): boolean {
+  const [first, ...others] = children;
+  return others.length === 0 || (first.kind === 'paragraph' && others.every(mayInterrupt));
+}
+
+/** Whether a block may follow a paragraph's last line: of ordered lists only those may that begin with 1. */
+function mayInterrupt(block: Block): boolean {
+  return block.kind === 'list' && (!block.ordered || block.start === 1);
+}
+
+/**
+ * Markdown has no lists of definitions. As a list of terms, each with the list of its definitions, they are read back with what
+ * belongs together, which a row of bold and plain paragraphs would not tell.
+ */
+export function listOfDefinitions({ element, groups }: DefinitionList): List {
+  const items = groups.flatMap(({ terms, definitions }): ListItem[] => {
+    const described = definitions.map((children) => listItem(element, children));
+    if (terms.length === 0) return described;
+    const term: Block = { kind: 'paragraph', element, children: linesOfTerms(terms) };
+    const below = described.length === 0 ? [] : [bulletList(element, described)];
+    return [listItem(element, [term, ...below])];
+  });
+  return bulletList(element, items);
+}
+
+function bulletList(element: number, items: readonly ListItem[]): List {
+  return { kind: 'list', element, ordered: false, start: 1, items };
+}
+
+function listItem(element: number, children: readonly Block[]): ListItem {
+  return { kind: 'listItem', element, checked: undefined, children };
+}
+
+function linesOfTerms(terms: readonly (readonly Inline[])[]): Inline[] {
+  return terms.flatMap((term, i): Inline[] =>
+    i === 0 ? [strong(term)] : [{ kind: 'break' }, strong(term)],
+  );
+}
