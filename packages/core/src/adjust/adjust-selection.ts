@@ -1,0 +1,74 @@
+import { findPosts } from '../content/posts.ts';
+import type { Metadata } from '../metadata/metadata.ts';
+import { notText } from '../page/flags.ts';
+import type { Page } from '../page/page.ts';
+import { matchSelector } from '../selection/match-selector.ts';
+import { difference, type Selection, union } from '../selection/selection.ts';
+import type { Selector } from '../selection/selector.ts';
+import { findHeadline } from './headline.ts';
+import { controlText, markWithin, textWithin } from './text-within.ts';
+
+/** All values of {@link TitleChoice}. */
+export const titleChoices = ['selected', 'always', 'never'] as const;
+
+/** What becomes of the page's headline: as the method selects it, always there, or never. */
+export type TitleChoice = (typeof titleChoices)[number];
+
+/** All values of {@link CommentChoice}. */
+export const commentChoices = ['auto', 'keep', 'drop'] as const;
+
+/** What becomes of comments: as the method selects them, all kept, or all left out. */
+export type CommentChoice = (typeof commentChoices)[number];
+
+/** Takes all text of the elements that a selector matches to a selection. */
+export function withIncluded(page: Page, selection: Selection, include: Selector): Selection {
+  return union(selection, textWithin(page, matchSelector(page, include)));
+}
+
+/** Takes all text of the elements that a selector matches out of a selection. */
+export function withoutExcluded(page: Page, selection: Selection, exclude: Selector): Selection {
+  return without(page, selection, matchSelector(page, exclude));
+}
+
+/** Keeps or leaves out the comments of a page; posts of threads are content and stay as they are. */
+export function withComments(page: Page, selection: Selection, choice: CommentChoice): Selection {
+  if (choice === 'auto') return selection;
+  const comments = findPosts(page).filter(({ role }) => role === 'comment');
+  if (comments.length === 0) return selection;
+  const inside = markWithin(
+    page,
+    comments.map(({ element }) => element),
+  );
+  return choice === 'drop'
+    ? without(page, selection, inside)
+    : union(selection, textWithin(page, inside, notText | controlText));
+}
+
+/** A selection and the title that stands before it. */
+export interface TitledSelection {
+  readonly selection: Selection;
+  /** A title that the page has nowhere as a headline, from its metadata; `undefined` when the selection has it or is to have none. */
+  readonly title: string | undefined;
+}
+
+/**
+ * Takes the headline of a page into a selection or out of it. Where nothing is selected, nothing is added: a title alone is no
+ * content.
+ */
+export function withTitle(
+  page: Page,
+  selection: Selection,
+  choice: TitleChoice,
+  metadata: Pick<Metadata, 'title' | 'siteName'>,
+): TitledSelection {
+  if (choice === 'selected' || selection.count === 0) return { selection, title: undefined };
+  const headline = findHeadline(page, metadata);
+  if (headline === 0) return { selection, title: choice === 'always' ? metadata.title : undefined };
+  const inside = markWithin(page, [headline]);
+  if (choice === 'never') return { selection: without(page, selection, inside), title: undefined };
+  return { selection: union(selection, textWithin(page, inside)), title: undefined };
+}
+
+function without(page: Page, selection: Selection, inside: Uint8Array): Selection {
+  return difference(selection, textWithin(page, inside, 0), page.source.length);
+}
