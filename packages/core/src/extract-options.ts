@@ -38,6 +38,21 @@ export interface ExtractOptions {
    */
   readonly profile?: PageType | undefined;
   /**
+   * Links with their addresses in the structured renderings; otherwise their text alone.
+   * @default true
+   */
+  readonly links?: boolean | undefined;
+  /**
+   * Pictures that stand in or between what was selected, in the structured renderings.
+   * @default true
+   */
+  readonly images?: boolean | undefined;
+  /**
+   * Tables as tables in the structured renderings; otherwise their cells as paragraphs.
+   * @default true
+   */
+  readonly tables?: boolean | undefined;
+  /**
    * What `ranges` and `blocks` count: UTF-16 units or code points of the decoded source, or bytes of the original,
    * which UTF-8, UTF-16 and encodings of one byte a character can tell.
    * @default 'utf16'
@@ -51,6 +66,7 @@ export interface ExtractOptions {
 type Kind = readonly [holds: (value: unknown) => boolean, expected: string];
 
 const text: Kind = [(value) => typeof value === 'string', 'a string'];
+const toggle: Kind = [(value) => typeof value === 'boolean', 'true or false'];
 const object: Kind = [isObject, 'an object'];
 
 /** One of a few words. */
@@ -66,6 +82,9 @@ const kinds: Readonly<Record<keyof ExtractOptions, Kind>> = {
   model: [isModel, 'the bytes of a model file or a model that was read'],
   focus: oneOf(['precision', 'balanced', 'recall'] satisfies Focus[]),
   profile: oneOf(pageTypes),
+  links: toggle,
+  images: toggle,
+  tables: toggle,
   offsets: oneOf(offsetUnits),
   limits: object,
 };

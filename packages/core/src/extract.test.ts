@@ -39,6 +39,25 @@ describe('extract', () => {
     expect(result.locate(4)).toBeUndefined();
   });
 
+  test('renders as HTML and TEI, and locates in each rendering', () => {
+    const html =
+      '<title>Oaks</title><p>One <a href="/oak">oak</a> &lt;3<table><tr><td>a<td>b</table>';
+    const url = 'https://trees.example/x/';
+    const whole = extract(html, { algorithm: 'plain', url });
+    expect(whole.html).toContain('<p>One <a href="https://trees.example/oak">oak</a> &lt;3</p>');
+    expect(whole.locate(whole.html.indexOf('oak</a>'), 'html')).toBe(html.indexOf('oak</a>'));
+    expect(whole.tei).toContain('<ref target="https://trees.example/oak">oak</ref>');
+    expect(whole.tei).toContain('<desc>plain</desc>');
+    expect(whole.locate(whole.tei.indexOf('&lt;3'), 'tei')).toBe(html.indexOf('&lt;'));
+    expect(whole.locate(0, 'html')).toBeUndefined();
+    expect(() => whole.locate(0, 'pdf' as 'html')).toThrow(
+      expect.objectContaining({ code: 'BAD_OPTION' }),
+    );
+    const bare = extract(html, { algorithm: 'plain', url, links: false, tables: false });
+    expect(bare.html).not.toMatch(/<a |<table/);
+    expect(bare.text).toBe(whole.text);
+  });
+
   test('a string has no encoding, and its byte order mark no position', () => {
     const result = extract('\ufeff<p>word', { algorithm: 'plain' });
     expect(result.encoding).toBeUndefined();

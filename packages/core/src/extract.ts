@@ -8,10 +8,11 @@ import { titleText } from './features/title-keywords.ts';
 import { type Model, readModel } from './learned/model/model-file.ts';
 import type { PageTypeProbabilities } from './learned/page-type.ts';
 import { readLimits } from './limits.ts';
+import { readMetadata } from './metadata/read-metadata.ts';
 import { convertOffsets, type OffsetUnit } from './offsets.ts';
 import { createPage, type Page } from './page/page.ts';
 import { locate } from './render/segment-map.ts';
-import { type Rendering, renderText } from './render/text.ts';
+import { type RenderedForm, renderings } from './renderings.ts';
 import { type Selection, toPairs } from './selection/selection.ts';
 import { dropByteOrderMark } from './source/byte-order-mark.ts';
 import { decodeSource } from './source/decode.ts';
@@ -22,14 +23,26 @@ export interface Extraction {
   readonly algorithm: string;
   /** Plain text of the main content, one line a block. */
   readonly text: string;
+  /**
+   * The main content as HTML that is built anew, a fragment of elements without attributes of the page: nothing in it can run. What it has is
+   * said by `links`, `images` and `tables`.
+   */
+  readonly html: string;
+  /** The main content and what is known of it as a document of TEI P5, valid against `render/tei/pith-tei.rng`. */
+  readonly tei: string;
   /** What was selected: sorted, disjoint, half-open ranges of the source, in units of `offsets`. */
   readonly ranges: readonly (readonly [from: number, to: number])[];
   /** The blocks of the page that the method judged, in source order: text blocks, for the learned presets the finer segments. */
   readonly blocks: readonly ExtractedBlock[];
   /** What `ranges` and `blocks` count: as asked for, or `utf16` with a warning where bytes cannot be told. */
   readonly offsets: OffsetUnit;
-  /** Source offset, in UTF-16 units, that a character of `text` comes from; `undefined` where it was inserted. */
-  locate(textOffset: number): number | undefined;
+  /**
+   * Source offset, in UTF-16 units, that a character of a rendering comes from; `undefined` where it was inserted.
+   *
+   * @param form the rendering that the offset is in. @default 'text'
+   * @throws PithError `BAD_OPTION` for other forms.
+   */
+  locate(offset: number, form?: RenderedForm): number | undefined;
   /**
    * Of the selected words the share that is expected to be main content, 0 to 1, 0 where nothing was selected; `undefined`
    * for methods that do not estimate it.
@@ -90,15 +103,24 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
   const inUnits = (ranges: Selection) =>
     convertOffsets(html, page.source, encoding, ranges, options.offsets ?? 'utf16');
   const located = inUnits(selection);
-  let text: Rendering | undefined;
   let ranges: [number, number][] | undefined;
   let blocks: ExtractedBlock[] | undefined;
   let pageType: PageTypeProbabilities | undefined;
-  const rendered = (): Rendering => (text ??= renderText(page, selection));
+  const { url } = options;
+  const rendered = renderings(
+    { page, selection, algorithm: algorithm.name, metadata: () => readMetadata(page, { url }) },
+    options,
+  );
   return {
     algorithm: algorithm.name,
     get text() {
-      return rendered().text;
+      return rendered('text').text;
+    },
+    get html() {
+      return rendered('html').text;
+    },
+    get tei() {
+      return rendered('tei').text;
     },
     get ranges() {
       return (ranges ??= toPairs(located.selection));
@@ -107,7 +129,7 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
       return (blocks ??= extractedBlocks(page, selection, assessment, inUnits));
     },
     offsets: located.unit,
-    locate: (textOffset) => locate(rendered().map, textOffset),
+    locate: (offset, form = 'text') => locate(rendered(form).map, offset),
     confidence: assessment?.expectedPrecision,
     expectedF1: assessment?.expectedF1,
     get pageType() {
@@ -116,7 +138,7 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
     get title() {
       return titleText(page) || undefined;
     },
-    url: options.url,
+    url,
     encoding,
     warnings: [...warnings, ...located.warnings],
   };
