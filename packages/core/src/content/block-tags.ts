@@ -1,21 +1,22 @@
-import type { Page } from '../page/page.ts';
 import { type KnownTag, tagId } from '../page/tags.ts';
 import { captionFrame, detailsFrame, figureFrame, summaryFrame } from './captioned.ts';
 import { definitionFrame, definitionListFrame, termFrame } from './definition-lists.ts';
 import type { Frame, FrameType } from './frame.ts';
 import { headingFrame } from './headings.ts';
 import { itemFrame, listFrame, strayItemFrame } from './lists.ts';
+import type { Material } from './material.ts';
 import { quoteFrame } from './quotes.ts';
+import { cellFrame } from './tables.ts';
 
 /** Where an element begins. */
 export interface Site {
-  readonly page: Page;
+  readonly material: Material;
   /** Row of the element in `page.structure`. */
   readonly element: number;
   /** The frame that it stands in. */
   readonly within: Frame;
-  /** What each element holds, bits of `holds`. */
-  readonly contained: Uint16Array;
+  /** The frame of a table, none where it only lays out. */
+  readonly tables: (table: number) => FrameType | undefined;
   /** State of the check box that each item begins with, as far as they were met. */
   readonly checkBoxes: ReadonlyMap<number, boolean>;
 }
@@ -23,9 +24,17 @@ export interface Site {
 /** Answers the frame that an element opens, or `undefined` where it only borders blocks. */
 type BlockHandler = (site: Site) => FrameType | undefined;
 
-const list: BlockHandler = ({ page, element }) => listFrame(page, element);
-const heading: BlockHandler = ({ page, element, contained }) =>
+const list: BlockHandler = ({ material, element }) => listFrame(material.page, element);
+
+const heading: BlockHandler = ({ material: { page, contained }, element }) =>
   headingFrame(page.structure.tag[element], contained[element]);
+
+/** The cells of a table's own rows. */
+const cell: BlockHandler = ({ material, element, within }) => {
+  const { parent } = material.page.structure;
+  const table = parent[parent[Math.max(0, parent[element])]]; // above `tr` and `tbody`
+  return within.type.kind === 'table' && table === within.element ? cellFrame : undefined;
+};
 
 /** A frame for what only stands in a frame of another kind. */
 function only(kind: FrameType['kind'], type: FrameType): BlockHandler {
@@ -47,6 +56,10 @@ const handlers: Partial<Record<KnownTag, BlockHandler>> = {
     const frame = within.type.kind === 'list' ? itemFrame : strayItemFrame;
     return frame(() => checkBoxes.get(element));
   },
+  table: ({ tables, element }) => tables(element),
+  caption: only('table', captionFrame),
+  td: cell,
+  th: cell,
   dl: () => definitionListFrame,
   dt: only('definitionList', termFrame),
   dd: only('definitionList', definitionFrame),

@@ -5,10 +5,10 @@ import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import type { Selection } from '../selection/selection.ts';
 import { isListing, readCodeBlock } from './code-blocks.ts';
-import { findContained } from './contained.ts';
 import type { Block, ContentOptions } from './content.ts';
+import { gatherMaterial } from './material.ts';
 import { readText, type TextSink } from './read-text.ts';
-import { measureSelectedText } from './selected-text.ts';
+import { readTables } from './tables.ts';
 import { Writer } from './writer.ts';
 
 /**
@@ -23,9 +23,10 @@ export function buildContent(
   const { count, kind, tag, from } = page.events;
   const { structure } = page;
   const { element, flags, open, end } = structure;
-  const text = measureSelectedText(page, selection);
-  const contained = findContained(page);
-  const writer = new Writer(page, contained, options);
+  const material = gatherMaterial(page, selection, options);
+  const tables = readTables(material);
+  const { text, contained } = material;
+  const writer = new Writer(material, tables);
   let preformatted = false;
   const sink: TextSink = {
     plain: (from, to) => writer.plain(from, to),
@@ -82,7 +83,12 @@ export function buildContent(
       case tagId.pre:
       case tagId.listing:
       case tagId.plaintext:
-        if (open[e] === event && writeListing(e)) return end[e];
+        if (open[e] === event && isListing(tag[event], contained[e]) && writeListing(e))
+          return end[e];
+        break;
+      case tagId.table:
+        if (open[e] === event && text.selected[e] > 0 && tables.isCode(e) && writeListing(e))
+          return end[e];
     }
     return event + 1;
   }
@@ -90,10 +96,9 @@ export function buildContent(
   /** Writes the listing of an element, where it is one and blocks may stand. */
   function writeListing(listing: number): boolean {
     if (text.selected[listing] === 0) return false;
-    if (!isListing(structure.tag[listing], contained[listing])) return false;
     writer.enter(listing);
     if (!writer.takesBlocks) return false;
-    const block = readCodeBlock(page, selection, text, listing);
+    const block = readCodeBlock(material, listing);
     if (block !== undefined) writer.addBlock(block);
     return true;
   }

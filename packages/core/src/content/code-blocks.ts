@@ -1,20 +1,16 @@
 import { lowerBound } from '../math/lower-bound.ts';
 import { neverText } from '../page/flags.ts';
-import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
-import type { Selection } from '../selection/selection.ts';
+import { isTableSkeleton } from '../page/tree-construction.ts';
 import { classNames } from './class-names.ts';
 import { codeLanguage } from './code-language.ts';
+import { isNumbers, standsBesideCode } from './code-tables.ts';
 import { CodeText } from './code-text.ts';
 import { holds } from './contained.ts';
 import type { CodeBlock } from './content.ts';
+import type { Material } from './material.ts';
 import { readText } from './read-text.ts';
-import type { SelectedText } from './selected-text.ts';
-
-/** What a listing shows beside its code: line numbers and buttons, by the classes of highlighters. */
-const besideCode =
-  /^(?:line-?(?:no|nos|number|numbers)|line-numbers-rows|.*-ln-numbers|lnt?|lnum|gutter|.*-gutter|rouge-gutter|copy|copy-?(?:btn|button|code)|clipboard.*)$/;
 
 /** Lines that are elements, where the code has no line ends. */
 const lineClass = /^(?:code-?|view-?|token-)?line$/;
@@ -33,16 +29,12 @@ export function isListing(tag: number, contained: number): boolean {
  *
  * @returns `undefined` where nothing of it is selected.
  */
-export function readCodeBlock(
-  page: Page,
-  selection: Selection,
-  text: SelectedText,
-  listing: number,
-): CodeBlock | undefined {
+export function readCodeBlock(material: Material, listing: number): CodeBlock | undefined {
+  const { page, selection, text } = material;
   const { events, structure } = page;
   const { kind, tag, from } = events;
   const { element, flags, open, end } = structure;
-  const aside = elementsBeside(page, listing);
+  const aside = elementsBeside(material, listing);
   const hasLineEnds = page.source
     .slice(from[open[listing] + 1], from[end[listing]])
     .trim()
@@ -52,9 +44,13 @@ export function readCodeBlock(
   for (let event = open[listing] + 1; event < end[listing]; event++) {
     if (aside.has(element[event])) continue;
     if (kind[event] === eventKind.text) {
-      if ((flags[event] & neverText) === 0) readEvent(event);
+      const isSeen =
+        (flags[event] & neverText) === 0 && !isTableSkeleton(structure.tag[element[event]]);
+      if (isSeen) readEvent(event);
     } else if (tag[event] === tagId.br) {
       if (kind[event] === eventKind.open) code.lineBreak();
+    } else if (tag[event] === tagId.tr) {
+      if (kind[event] === eventKind.open) code.row();
     } else if (kind[event] !== eventKind.comment && borders(event)) code.border();
   }
   const written = code.finish();
@@ -67,6 +63,7 @@ export function readCodeBlock(
   };
 
   function borders(event: number): boolean {
+    if (tag[event] === tagId.td || isTableSkeleton(tag[event])) return false;
     if ((tagTraits[tag[event]] & trait.block) !== 0) return true;
     return !hasLineEnds && classNames(page, element[event]).some((name) => lineClass.test(name));
   }
@@ -89,12 +86,13 @@ export function readCodeBlock(
 }
 
 /** The elements of a listing that show something beside its code, and what is below them. */
-function elementsBeside(page: Page, listing: number): ReadonlySet<number> {
-  const { tag, parent, open, end, count } = page.structure;
+function elementsBeside(material: Material, listing: number): ReadonlySet<number> {
+  const { tag, parent, open, end, count } = material.page.structure;
   const aside = new Set<number>();
   for (let e = listing + 1; e < count && open[e] < end[listing]; e++) {
     if (aside.has(parent[e]) || tag[e] === tagId.button) aside.add(e);
-    else if (classNames(page, e).some((name) => besideCode.test(name))) aside.add(e);
+    else if (standsBesideCode(material, e)) aside.add(e);
+    else if (tag[e] === tagId.td && isNumbers(material, e)) aside.add(e);
   }
   return aside;
 }

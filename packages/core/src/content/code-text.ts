@@ -29,6 +29,7 @@ export class CodeText {
   #held = ''; // white space since the last word
   readonly #heldFrom: number[] = []; // where each unit of it stands in the source
   #leftOut = false; // whether words were left out since the last word
+  #inEmptyRow = false; // whether nothing came since the last row began
   #bordered = false; // whether what is held ends in the line end of a border
 
   constructor(source: string) {
@@ -40,6 +41,17 @@ export class CodeText {
     if (this.#held.endsWith('\n')) return;
     this.#hold('\n', inserted);
     this.#bordered = true;
+  }
+
+  /** A row of a table with a line in each row, which ends the line above, be it empty. */
+  row(): void {
+    if (this.#held.endsWith('\n') && !this.#inEmptyRow) {
+      this.#inEmptyRow = true;
+      return;
+    }
+    this.#hold('\n', inserted);
+    this.#bordered = false;
+    this.#inEmptyRow = true;
   }
 
   /** A line end by a tag. */
@@ -73,6 +85,7 @@ export class CodeText {
     const unit = isCarriageReturn ? '\n' : value === '\t' || value === '\n' ? value : ' ';
     const endsBorder = this.#bordered && unit === '\n'; // the border's line has ended already
     this.#bordered = false;
+    this.#inEmptyRow = false;
     if (!endsBorder) this.#hold(unit, this.#source[from] === unit ? from : inserted);
   }
 
@@ -103,6 +116,7 @@ export class CodeText {
     this.#heldFrom.length = 0;
     this.#leftOut = false;
     this.#bordered = false;
+    this.#inEmptyRow = false;
   }
 
   /** Notes that the next units stand in the source. */

@@ -4,7 +4,7 @@ import { blocksOf, type FrameType, inlinesOf } from './frame.ts';
 /** A list of terms with their definitions. */
 export const definitionListFrame: FrameType = {
   kind: 'definitionList',
-  levels: 1,
+  levels: 2,
   finish(element, parts) {
     if (!parts.some(({ kind }) => kind === 'term' || kind === 'definition')) return parts;
     const groups: { terms: (readonly Inline[])[]; definitions: (readonly Block[])[] }[] = [];

@@ -137,7 +137,7 @@ export class InlineRun {
     switch (wrapper.kind) {
       case 'code':
       case 'ruby':
-        parent.children.push(...children);
+        for (const child of children) parent.children.push(child);
         break;
       case 'gloss':
         addGloss(parent, children);

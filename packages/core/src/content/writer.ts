@@ -2,12 +2,14 @@ import { attributeOf } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { blockHandlers } from './block-tags.ts';
-import { type Block, type ContentOptions, type Inline, maximumDepth } from './content.ts';
+import { type Block, type Inline, maximumDepth } from './content.ts';
 import { blocksOf, type Frame, type FrameType, type Part } from './frame.ts';
 import { InlineRun, type Wrapper } from './inline-run.ts';
 import { wrapperKinds } from './inline-tags.ts';
-import { baseAddress, linkAddress } from './links.ts';
+import { linkAddress } from './links.ts';
 import { addPart } from './lists.ts';
+import type { Material } from './material.ts';
+import type { Tables } from './tables.ts';
 
 /** How deep frames and wrappers nest; together with the levels of a table or a list's item they stay below {@link maximumDepth}. */
 const deepestFrame = maximumDepth - 24;
@@ -29,10 +31,9 @@ interface OpenElement {
  * its way finishes the elements that it leaves and begins those that it enters. So elements in which nothing is written never begin.
  */
 export class Writer {
-  readonly base: URL | undefined;
+  readonly #material: Material;
   readonly #page: Page;
-  readonly #contained: Uint16Array;
-  readonly #options: ContentOptions;
+  readonly #tables: Tables;
   readonly #path: OpenElement[];
   readonly #isOpen: Uint8Array;
   readonly #frames: Frame[];
@@ -41,13 +42,11 @@ export class Writer {
   readonly #checkBoxes = new Map<number, boolean>();
   #ruleIn = -1; // element of an `hr` that waits for what follows
 
-  /** @param contained what each element holds, bits of `holds`. */
-  constructor(page: Page, contained: Uint16Array, options: ContentOptions) {
-    this.#page = page;
-    this.#contained = contained;
-    this.#options = options;
-    this.base = baseAddress(page, options.url);
-    this.#isOpen = new Uint8Array(page.structure.count);
+  constructor(material: Material, tables: Tables) {
+    this.#material = material;
+    this.#page = material.page;
+    this.#tables = tables;
+    this.#isOpen = new Uint8Array(this.#page.structure.count);
     this.#isOpen[0] = 1;
     this.#path = [{ element: 0, block: 0, wrapper: undefined, opensFrame: true }];
     this.#frames = [{ type: pageFrame, element: 0, depth: 1, parts: [] }];
@@ -162,10 +161,10 @@ export class Writer {
     if (within.type.inlineOnly || within.depth >= deepestFrame) return undefined;
     const handler = blockHandlers.get(this.#page.structure.tag[element]);
     return handler?.({
-      page: this.#page,
+      material: this.#material,
       element,
       within,
-      contained: this.#contained,
+      tables: this.#tables.frame,
       checkBoxes: this.#checkBoxes,
     });
   }
@@ -183,10 +182,10 @@ export class Writer {
   }
 
   #linkOf(event: number): Wrapper | undefined {
-    if (this.#options.links === false || this.#has('link')) return undefined;
+    if (this.#material.options.links === false || this.#has('link')) return undefined;
     const { source, events } = this.#page;
     const href = attributeOf(source, events, event, 'href');
-    const address = href === undefined ? undefined : linkAddress(href, this.base);
+    const address = href === undefined ? undefined : linkAddress(href, this.#material.base);
     if (address === undefined) return undefined;
     return { kind: 'link', href: address, title: attributeOf(source, events, event, 'title') };
   }

@@ -1,0 +1,82 @@
+import { attributeOf } from '../page/attributes.ts';
+import type { Page } from '../page/page.ts';
+import { tagId } from '../page/tags.ts';
+import { type ChildElements, childrenOfElement } from './child-elements.ts';
+
+/** Columns that a cell spans at most (HTML Standard 4.9.11). */
+const mostSpanned = 1000;
+
+/** Columns in which cells may take the rows below them. */
+const trackedColumns = 10 * mostSpanned;
+
+/** Slots at most that cells of several rows take in the rows below them; beyond it cells take one row. */
+const mostSlots = 1_000_000;
+
+/** A cell and the slots that it takes. */
+export interface GridCell {
+  /** Row of the `td` or `th` in `page.structure`. */
+  readonly element: number;
+  readonly row: number;
+  /** From 0. */
+  readonly column: number;
+  /** 1 to 1,000. */
+  readonly columnSpan: number;
+  /** At least 1; not beyond the cell's row group. */
+  readonly rowSpan: number;
+}
+
+/** A row of a table. */
+export interface GridRow {
+  readonly cells: readonly GridCell[];
+  /** Whether it stands in a `thead`. */
+  readonly inHead: boolean;
+}
+
+/** The rows of a table with the place of each cell (HTML Standard 4.9.12.1, "forming a table"); linear in its cells. */
+export function readTableGrid(
+  page: Page,
+  children: ChildElements,
+  table: number,
+): readonly GridRow[] {
+  const { tag } = page.structure;
+  const groups: { rows: number[]; inHead: boolean }[] = [];
+  for (const e of childrenOfElement(children, table)) {
+    const isGroup = tag[e] === tagId.thead || tag[e] === tagId.tbody || tag[e] === tagId.tfoot;
+    if (!isGroup) continue; // a `tr` directly in a table has an implied `tbody`
+    const rows = [...childrenOfElement(children, e)].filter((row) => tag[row] === tagId.tr);
+    groups.push({ rows, inHead: tag[e] === tagId.thead });
+  }
+  const grid: GridRow[] = [];
+  const takenUntil = new Int32Array(trackedColumns); // row in which each column is free again
+  let slots = 0;
+  for (const { rows, inHead } of groups) {
+    const groupEnd = grid.length + rows.length;
+    for (const row of rows) grid.push({ cells: placeCells(row, grid.length, groupEnd), inHead });
+  }
+  return grid;
+
+  function placeCells(element: number, row: number, groupEnd: number): readonly GridCell[] {
+    const cells: GridCell[] = [];
+    let column = 0;
+    for (const e of childrenOfElement(children, element)) {
+      if (tag[e] !== tagId.td && tag[e] !== tagId.th) continue;
+      while (column < trackedColumns && takenUntil[column] > row) column++;
+      const columnSpan = Math.max(1, Math.min(spanOf(page, e, 'colspan'), mostSpanned));
+      let rowSpan = Math.min(spanOf(page, e, 'rowspan') || groupEnd - row, groupEnd - row);
+      if (rowSpan > 1) {
+        slots += rowSpan * columnSpan;
+        if (slots > mostSlots) rowSpan = 1;
+        else takenUntil.fill(row + rowSpan, column, column + columnSpan);
+      }
+      cells.push({ element: e, row, column, columnSpan, rowSpan });
+      column += columnSpan;
+    }
+    return cells;
+  }
+}
+
+/** The value of `colspan` or `rowspan`, 1 where it has none; 0 only where it is written. */
+function spanOf({ source, events, structure }: Page, cell: number, name: string): number {
+  const value = attributeOf(source, events, structure.open[cell], name)?.trim();
+  return value !== undefined && /^\+?\d/.test(value) ? Number.parseInt(value, 10) : 1;
+}

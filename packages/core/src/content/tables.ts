@@ -1,0 +1,165 @@
+import { lowerBound } from '../math/lower-bound.ts';
+import { attributeOf } from '../page/attributes.ts';
+import type { Page } from '../page/page.ts';
+import { tagId } from '../page/tags.ts';
+import { inlinesNamed } from './captioned.ts';
+import { isCodeTable } from './code-tables.ts';
+import type { Block, TableCell, TableRow } from './content.ts';
+import { blocksOf, type CellPart, type FrameType } from './frame.ts';
+import { isLayoutTable } from './layout-tables.ts';
+import type { Material } from './material.ts';
+import { type GridCell, type GridRow, readTableGrid } from './table-grid.ts';
+
+/** A `td` or `th` of a table of data. */
+export const cellFrame: FrameType = {
+  kind: 'cell',
+  levels: 1,
+  finish: (element, parts) => [{ kind: 'cell', element, children: blocksOf(parts) }],
+};
+
+/** Columns of a table at most; the cells of a row beyond the last one share it. */
+const mostColumns = 1000;
+
+/** Tells what each table of a page is, asked once or often. */
+export interface Tables {
+  /** Its frame; `undefined` where it only lays out. */
+  frame(table: number): FrameType | undefined;
+  /** Whether it shows code with line numbers. */
+  isCode(table: number): boolean;
+}
+
+/** Reads tables when they are asked for. */
+export function readTables(material: Material): Tables {
+  const grids = new Map<number, readonly GridRow[]>();
+  const frames = new Map<number, FrameType | undefined>();
+  const gridOf = (table: number): readonly GridRow[] => {
+    let grid = grids.get(table);
+    if (grid === undefined) {
+      grid = readTableGrid(material.page, material.children, table);
+      grids.set(table, grid);
+    }
+    return grid;
+  };
+  return {
+    frame(table) {
+      if (material.options.tables === false) return undefined;
+      if (!frames.has(table)) {
+        const grid = gridOf(table);
+        const isLayout = isLayoutTable(material, table, grid);
+        frames.set(table, isLayout ? undefined : tableFrame(material.page, grid));
+      }
+      return frames.get(table);
+    },
+    isCode: (table) => isCodeTable(material, gridOf(table)),
+  };
+}
+
+/**
+ * A table of data. Rows in which nothing was written are left out, columns in which no cell begins too, so that a table is never wider
+ * than it has cells. What stands in it and in no cell stands before it.
+ */
+function tableFrame(page: Page, grid: readonly GridRow[]): FrameType {
+  const rowOf = new Map(
+    grid.flatMap(({ cells }) => cells.map(({ element, row }) => [element, row])),
+  );
+  return {
+    kind: 'table',
+    levels: 2,
+    finish(element, parts) {
+      const written = parts.filter((part) => part.kind === 'cell');
+      const caption = inlinesNamed(parts, 'caption');
+      if (written.length === 0) return parts;
+      const before = parts.filter(({ kind }) => kind !== 'cell' && kind !== 'caption');
+      const kept = [...new Set(written.map((cell) => rowOf.get(cell.element)!))].sort(
+        (a, b) => a - b,
+      );
+      const rows = keptRows(page, grid, kept, written);
+      return [
+        ...before,
+        {
+          kind: 'table',
+          element,
+          caption,
+          headerRows: headerRows(grid, kept, rows),
+          columns: rows.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0),
+          rows,
+        },
+      ];
+    },
+  };
+}
+
+/** Rows with what was written in their cells, the slots counted among the rows and columns that stay. */
+function keptRows(
+  page: Page,
+  grid: readonly GridRow[],
+  kept: readonly number[],
+  written: readonly CellPart[],
+): readonly TableRow[] {
+  const childrenOf = new Map<number, readonly Block[]>();
+  for (const { element, children } of written) {
+    // a cell is written twice where text of the page's own stands between its parts
+    childrenOf.set(element, [...(childrenOf.get(element) ?? []), ...children]);
+  }
+  const rowNumbers = Int32Array.from(kept);
+  const columns = Int32Array.from(
+    new Set(kept.flatMap((row) => grid[row].cells.map(({ column }) => column))),
+  ).sort();
+  return kept.map((row) => {
+    const cells: TableCell[] = [];
+    for (const cell of grid[row].cells) {
+      const column = Math.min(lowerBound(columns, cell.column), mostColumns - 1);
+      const columnEnd = Math.min(lowerBound(columns, cell.column + cell.columnSpan), mostColumns);
+      const children = childrenOf.get(cell.element) ?? [];
+      const last = cells.at(-1);
+      if (last !== undefined && last.column === column) {
+        for (const block of children) (last.children as Block[]).push(block); // beyond the last column
+        continue;
+      }
+      cells.push({
+        element: cell.element,
+        column,
+        columnSpan: columnEnd - column,
+        rowSpan: lowerBound(rowNumbers, row + cell.rowSpan) - lowerBound(rowNumbers, row),
+        header: isHeader(page, cell) || grid[row].inHead,
+        align: alignmentOf(page, cell),
+        children: [...children],
+      });
+    }
+    return { cells };
+  });
+}
+
+function widthOf(cells: readonly TableCell[]): number {
+  const last = cells.at(-1);
+  return last === undefined ? 0 : last.column + last.columnSpan;
+}
+
+/** How many of the first rows stand in a `thead` or have no cells but headers. */
+function headerRows(
+  grid: readonly GridRow[],
+  kept: readonly number[],
+  rows: readonly TableRow[],
+): number {
+  const first = rows.findIndex(
+    ({ cells }, i) => !grid[kept[i]].inHead && !cells.every(({ header }) => header),
+  );
+  return first < 0 ? rows.length : first;
+}
+
+function isHeader({ structure }: Page, { element }: GridCell): boolean {
+  return structure.tag[element] === tagId.th;
+}
+
+function alignmentOf(
+  { source, events, structure }: Page,
+  { element }: GridCell,
+): TableCell['align'] {
+  const open = structure.open[element];
+  const style = attributeOf(source, events, open, 'style');
+  const value =
+    (style && /(?:^|;)\s*text-align\s*:\s*(left|center|right)\b/i.exec(style)?.[1]) ??
+    attributeOf(source, events, open, 'align');
+  const name = value?.trim().toLowerCase();
+  return name === 'left' || name === 'center' || name === 'right' ? name : undefined;
+}
