@@ -71,9 +71,10 @@ function yearFirst(text: string, { language }: DateContext): FoundDay | undefine
 
 /** `5 tháng 3, 2024`, `ngày 5 tháng 3 năm 2024`. */
 function byMonthNumber(text: string): FoundDay | undefined {
-  const match = /(\d{1,2})\s*(?:tháng|thg)\.?\s*(\d{1,2})(?:\s*,?\s*năm)?\s*[,/.]?\s*(\d{4})/iu.exec(
-    text.normalize('NFC'),
-  );
+  const match =
+    /(\d{1,2})\s*(?:tháng|thg)\.?\s*(\d{1,2})(?:\s*,?\s*năm)?\s*[,/.]?\s*(\d{4})/iu.exec(
+      text.normalize('NFC'),
+    );
   if (match === null) return undefined;
   return foundDay(match, Number(match[3]), 'gregorian', Number(match[2]), Number(match[1]));
 }

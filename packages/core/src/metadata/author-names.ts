@@ -1,0 +1,56 @@
+import { bylineStart } from './byline-words.ts';
+import { collapsed } from './element-text.ts';
+
+/** Longest name in characters, and most names of a page. */
+const longestName = 80;
+const mostNames = 50;
+
+/** What parts names in one string. Commas too, unless what follows is a degree or the one word before is a family name. */
+const between =
+  /\s*[;|/、，؛،•·]\s*|\s*,\s+(?:and|und|et|y|e|og|och|en|i|и|та|ve|και|و|ו)?\s*|\s+(?:and|und|et|og|och|και|и|та|ve|with|mit|&)\s+|\s+(?:y|e|en|i)\s+(?=\p{Lu})|\s*\+\s*/iu;
+
+/** Names in strings that may hold several, each once, without the words around them; what can be no name is left out. */
+export function authorNames(texts: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  for (const text of texts) {
+    for (const part of partsOf(text)) {
+      const name = cleanName(part);
+      const key = name.toLowerCase();
+      if (name !== '' && isName(name) && !names.has(key) && names.size < mostNames)
+        names.set(key, name);
+    }
+  }
+  return [...names.values()];
+}
+
+function partsOf(text: string): string[] {
+  const bare = collapsed(text.slice(bylineStart(text)));
+  // "Kaufman, Jeff T." is one name
+  if (/^\p{Lu}[\p{L}'’-]+,\s\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}\.?)*$/u.test(bare)) {
+    const [family, given] = bare.split(/,\s/);
+    return [`${given} ${family}`];
+  }
+  return bare.split(between);
+}
+
+function cleanName(part: string): string {
+  return collapsed(part)
+    .slice(bylineStart(part))
+    .replace(/\s*[([<（].*$/u, '')
+    .replace(/^[\s"'“”‘’.,:;–—-]+|[\s"“”,:;–—-]+$/gu, '')
+    .trim();
+}
+
+/** Words that stand for whoever is logged in, in place of a name. */
+const nobody =
+  /^(?:admin|administrator|administrador|administrateur|amministratore|webmaster|root|user|guest|anonymous|unknown|null|undefined|none|n\/?a|author|editor|админ|администратор|гость|管理员|管理員|匿名)$/iu;
+
+/** Degrees and offices that stand after a name. */
+const degree = /^(?:\p{Lu}[\p{Lu}.®-]{1,6}|Ph\.?\s?D\.?|[MBJ]\.?[ADSE]\.?|Jr\.?|Sr\.?|I{2,3})$/u;
+
+function isName(name: string): boolean {
+  if (name.length > longestName || name.length < 2 || !/\p{L}{2}/u.test(name)) return false;
+  if (/^(?:https?:|www\.|@)|\.(?:com|org|net|html?|php)\b|[@{}<>=\\]/i.test(name)) return false;
+  if (/\d{3,}|\d+[:./]\d+/.test(name) || name.split(/\s+/).length > 8) return false;
+  return !nobody.test(name) && !degree.test(name);
+}

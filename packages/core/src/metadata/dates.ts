@@ -1,0 +1,113 @@
+import { dateValue } from './date-value.ts';
+import type { Evidence } from './evidence.ts';
+import type { DateContext } from './find-date.ts';
+import type { Found } from './found.ts';
+import { metaValues } from './meta.ts';
+import { textsOf } from './thing.ts';
+import { chooseTime } from './times.ts';
+import { dateInAddress } from './url-date.ts';
+
+const publishedNames = [
+  'article:published_time',
+  'og:article:published_time',
+  'og:published_time',
+  'datepublished',
+  'citation_publication_date',
+  'citation_online_date',
+  'citation_date',
+  'parsely-pub-date',
+  'sailthru:date',
+  'dc:date:issued',
+  'dcterms:issued',
+  'dcterms:created',
+  'dc:date:created',
+  'dc:date',
+  'dcterms:date',
+  'cxenseparse:recs:publishtime',
+  'pubdate',
+  'publishdate',
+  'publish-date',
+  'publish_date',
+  'published_at',
+  'publication_date',
+  'article_date_original',
+  'originalpublicationdate',
+  'displaydate',
+  'rnews:datepublished',
+  'date',
+];
+
+const modifiedNames = [
+  'article:modified_time',
+  'og:article:modified_time',
+  'og:updated_time',
+  'og:modified_time',
+  'datemodified',
+  'dcterms:modified',
+  'dc:date:modified',
+  'lastmod',
+  'last-modified',
+  'article_date_updated',
+];
+
+/** The day of publication: from data of schema.org, `meta`, `time`, the address, and the lines around the heading. */
+export function choosePublished(
+  evidence: Evidence,
+  context: DateContext,
+  now?: string,
+): Found<string> | undefined {
+  const isPlausible = believable(now);
+  return (
+    firstDate(
+      evidence,
+      context,
+      ['datepublished', 'datecreated', 'uploaddate'],
+      publishedNames,
+      isPlausible,
+    ) ??
+    chooseTime(evidence, context, isPlausible) ??
+    dateInAddress(evidence, isPlausible)
+  );
+}
+
+/** The day of the last change, by data of schema.org and `meta`. */
+export function chooseModified(
+  evidence: Evidence,
+  context: DateContext,
+  now?: string,
+): Found<string> | undefined {
+  return firstDate(evidence, context, ['datemodified'], modifiedNames, believable(now));
+}
+
+/** Whether a date is not after the day that the caller gave. */
+function believable(now: string | undefined): (date: string) => boolean {
+  const last = now?.slice(0, 10);
+  return last === undefined ? () => true : (date) => date.slice(0, 10) <= last;
+}
+
+function firstDate(
+  { main, meta }: Evidence,
+  context: DateContext,
+  properties: readonly string[],
+  names: readonly string[],
+  isPlausible: (date: string) => boolean,
+): Found<string> | undefined {
+  const read = (texts: readonly string[], source: string): Found<string> | undefined => {
+    for (const text of texts) {
+      const value = dateValue(text, context);
+      if (value !== undefined && isPlausible(value)) return { value, source };
+    }
+    return undefined;
+  };
+  for (const thing of main) {
+    for (const property of properties) {
+      const found = read(textsOf(thing, property), thing.source);
+      if (found !== undefined) return found;
+    }
+  }
+  for (const name of names) {
+    const found = read(metaValues(meta, [name])?.value ?? [], `meta ${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
