@@ -9,7 +9,7 @@ const reference = /&(?=#?\w{1,31};)/g;
  * or tables would take for themselves are percent-encoded; parentheses are left where they are balanced.
  */
 export function destination(address: string, title: string | undefined): string {
-  let written = encoded(address).replace(reference, '\\&');
+  let written = encodedAddress(address).replace(reference, '\\&');
   if (!isBalanced(written)) written = written.replace(/[()]/g, '\\$&');
   const quoted = title === undefined ? '' : quotedTitle(title);
   return `](${written}${quoted})`;
@@ -20,7 +20,8 @@ export function isAutolink(address: string): boolean {
   return /^https?:\/\/[^\s<>`|\\\0-\x1f\x7f]+$/i.test(address) && address.search(reference) < 0;
 }
 
-function encoded(address: string): string {
+/** An address without the characters that Markdown or tables would take for themselves. */
+export function encodedAddress(address: string): string {
   return address.replace(unsafe, (character) => encodeURIComponent(character));
 }
 

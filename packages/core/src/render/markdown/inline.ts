@@ -30,8 +30,8 @@ export function writeInlines(inlines: readonly Inline[], place: Place, formulas:
       escapeBrackets(draft, escaped);
       escapeInline(draft, formulas, escaped);
       escapeLineStarts(draft, place, escaped);
-      escapeAddresses(draft, escaped);
       if (place === 'cell') escapePipes(draft, escaped);
+      escapeAddresses(draft, escaped);
       return withEscapes(draft, escaped);
     }
     const failed = left > 0 ? unread : draft.spans.map(({ span }) => span);

@@ -41,9 +41,11 @@ function isTight({ children }: ListItem): boolean {
   return others.length === 0 || (first.kind === 'paragraph' && others.every(mayInterrupt));
 }
 
-/** Whether a block may follow a paragraph's last line: of ordered lists only those may that begin with 1. */
+/** Whether a block may follow a paragraph's last line: of ordered lists only those may that begin with 1, also at once in another. */
 function mayInterrupt(block: Block): boolean {
-  return block.kind === 'list' && (!block.ordered || block.start === 1);
+  if (block.kind !== 'list' || (block.ordered && block.start !== 1)) return false;
+  const first = block.items[0]?.children[0];
+  return first?.kind !== 'list' || mayInterrupt(first);
 }
 
 /**

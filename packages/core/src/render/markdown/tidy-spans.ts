@@ -1,8 +1,9 @@
-import type { Inline, Span } from '../../content/content.ts';
+import type { Code, Inline, Span } from '../../content/content.ts';
+import { insertedText } from './inserted.ts';
 
 /**
- * Inlines whose spans can be written as marks: a span in one of its kind is dropped, neighbours of one kind become one, empty
- * ones go, strong text that is emphasised as a whole is emphasis around it (`***` is read so), and a link in a link is its text.
+ * Inlines whose spans can be written as marks: a span in one of its kind is dropped, neighbours of one kind become one (code too),
+ * empty ones go, strong text that is emphasised as a whole is emphasis around it (`***` is read so), and a link in a link is its text.
  *
  * @param around kinds of spans and links that the inlines stand in.
  */
@@ -11,13 +12,16 @@ export function tidySpans(
   around: readonly Inline['kind'][] = [],
 ): Inline[] {
   const tidy: Inline[] = [];
-  for (const inline of joinedSpans(withoutNested(inlines, around))) {
-    if (!('children' in inline)) {
+  for (const inline of joinedNeighbours(withoutNested(inlines, around))) {
+    if ('children' in inline) {
+      const children = tidySpans(inline.children, [...around, inline.kind]);
+      if (children.length > 0) tidy.push(emphasisOutside({ ...inline, children }));
+    } else if (inline.kind === 'ruby') {
+      const [base, gloss] = [tidySpans(inline.base, around), tidySpans(inline.gloss, around)];
+      tidy.push({ ...inline, base, gloss });
+    } else {
       tidy.push(inline);
-      continue;
     }
-    const children = tidySpans(inline.children, [...around, inline.kind]);
-    if (children.length > 0) tidy.push(emphasisOutside({ ...inline, children }));
   }
   return tidy;
 }
@@ -35,21 +39,39 @@ function withoutNested(
   );
 }
 
-function joinedSpans(inlines: readonly Inline[]): readonly Inline[] {
+function joinedNeighbours(inlines: readonly Inline[]): readonly Inline[] {
   const joined: Inline[] = [];
-  for (let i = 0; i < inlines.length; ) {
-    const first = inlines[i++];
-    const children: Inline[][] = [];
-    for (; isSpan(first) && inlines[i]?.kind === first.kind; i++) {
-      children.push([...(inlines[i] as Span).children]);
-    }
-    joined.push(
-      isSpan(first) && children.length > 0
-        ? { ...first, children: [...first.children, ...children.flat()] }
-        : first,
-    );
+  for (let from = 0; from < inlines.length; ) {
+    const first = inlines[from];
+    let to = from + 1;
+    while (to < inlines.length && inlines[to].kind === first.kind) to++;
+    const run = inlines.slice(from, to);
+    if (isSpan(first))
+      joined.push({ ...first, children: (run as Span[]).flatMap(({ children }) => children) });
+    else if (first.kind === 'code') joined.push(joinedCode(run as Code[]));
+    else if (first.kind === 'formula') joined.push(...apart(run));
+    else for (const inline of run) joined.push(inline);
+    from = to;
   }
   return joined;
+}
+
+function joinedCode(run: readonly Code[]): Code {
+  let value = '';
+  const stretches: number[] = [];
+  for (const code of run) {
+    for (let i = 0; i < code.stretches.length; i += 3) {
+      const [start, source, length] = code.stretches.slice(i, i + 3);
+      stretches.push(value.length + start, source, length);
+    }
+    value += code.value;
+  }
+  return { kind: 'code', value, stretches };
+}
+
+/** Puts spaces between what would be read as one. */
+function apart(run: readonly Inline[]): Inline[] {
+  return run.flatMap((inline, i) => (i === 0 ? inline : [insertedText(' '), inline]));
 }
 
 function emphasisOutside(inline: Inline): Inline {
