@@ -1,11 +1,12 @@
+import type { Page } from '../page/page.ts';
 import { dateValue } from './date-value.ts';
 import type { Evidence } from './evidence.ts';
 import type { DateContext } from './find-date.ts';
 import type { Found } from './found.ts';
 import { metaValues } from './meta.ts';
 import { textsOf } from './thing.ts';
-import { chooseTime } from './times.ts';
 import { dateInAddress } from './url-date.ts';
+import { distanceFrom, markedDates, plainDates, type VisibleDate } from './visible-dates.ts';
 
 const publishedNames = [
   'article:published_time',
@@ -50,31 +51,46 @@ const modifiedNames = [
   'article_date_updated',
 ];
 
-/** The day of publication: from data of schema.org, `meta`, `time`, the address, and the lines around the heading. */
+/** The day of publication: from data of schema.org, `meta`, the address, and what a reader sees nearest to the title. */
 export function choosePublished(
   evidence: Evidence,
   context: DateContext,
-  now?: string,
+  titleBlock: number,
+  now: string | undefined,
 ): Found<string> | undefined {
   const isPlausible = believable(now);
+  const properties = ['datepublished', 'datecreated', 'uploaddate'];
   return (
-    firstDate(
-      evidence,
-      context,
-      ['datepublished', 'datecreated', 'uploaddate'],
-      publishedNames,
-      isPlausible,
-    ) ??
-    chooseTime(evidence, context, isPlausible) ??
+    firstDate(evidence, context, properties, publishedNames, isPlausible) ??
+    visibleDate(evidence.page, context, titleBlock, isPlausible) ??
     dateInAddress(evidence, isPlausible)
   );
+}
+
+/** Blocks around the title in which dates without marks are looked for, and within which a marked one is the page's own. */
+const reach = 20;
+
+/** The visible date nearest to the title, marked ones and those that tell of no change before others. */
+function visibleDate(
+  page: Page,
+  context: DateContext,
+  titleBlock: number,
+  isPlausible: (date: string) => boolean,
+): Found<string> | undefined {
+  const marked = markedDates(page, context);
+  const plain = plainDates(page, context, titleBlock - reach / 2, titleBlock + reach);
+  const cost = (date: VisibleDate): number =>
+    distanceFrom(titleBlock, date) + (date.source === 'text' ? 2 : 0) + (date.isUpdate ? reach : 0);
+  const dates = [...marked, ...plain].filter(({ value }) => isPlausible(value));
+  const nearest = dates.toSorted((one, other) => cost(one) - cost(other))[0];
+  return nearest && { value: nearest.value, source: nearest.source };
 }
 
 /** The day of the last change, by data of schema.org and `meta`. */
 export function chooseModified(
   evidence: Evidence,
   context: DateContext,
-  now?: string,
+  now: string | undefined,
 ): Found<string> | undefined {
   return firstDate(evidence, context, ['datemodified'], modifiedNames, believable(now));
 }

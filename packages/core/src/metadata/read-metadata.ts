@@ -6,6 +6,7 @@ import type { DateContext } from './find-date.ts';
 import type { Found } from './found.ts';
 import { metaValue } from './meta.ts';
 import type { Metadata, MetadataField, MetadataOptions } from './metadata.ts';
+import { titleBlock } from './nearby-blocks.ts';
 import { siteNameForms } from './site-names.ts';
 import { textsOf } from './thing.ts';
 import { chooseTitle } from './title.ts';
@@ -23,10 +24,12 @@ export function readMetadata(page: Page, { url, now }: MetadataOptions = {}): Me
   const stretches = declared.flatMap(({ value }) => titleStretches(titleParts(value)));
   const siteName = metaValue(evidence.meta, ['og:site_name', 'application-name']);
   const siteNames = siteNameForms(siteName === undefined ? [] : [siteName.value], host, stretches);
+  const title = chooseTitle({ page, headings: evidence.headings, declared, siteNames });
+  const anchor = titleBlock(page, evidence.headings, title?.value);
   const found = {
-    title: chooseTitle({ page, headings: evidence.headings, declared, siteNames }),
+    title,
     authors: chooseAuthors(evidence),
-    date: choosePublished(evidence, context, now),
+    date: choosePublished(evidence, context, anchor, now),
     modified: chooseModified(evidence, context, now),
     siteName,
   };
