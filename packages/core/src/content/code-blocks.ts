@@ -1,8 +1,8 @@
-import { lowerBound } from '../math/lower-bound.ts';
 import { neverText } from '../page/flags.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { isTableSkeleton } from '../page/tree-construction.ts';
+import { pieceCutter } from '../selection/text-pieces.ts';
 import { classNames } from './class-names.ts';
 import { codeLanguage } from './code-language.ts';
 import { isNumbers, standsBesideCode } from './code-tables.ts';
@@ -40,13 +40,16 @@ export function readCodeBlock(material: Material, listing: number): CodeBlock | 
     .trim()
     .includes('\n');
   const code = new CodeText(page.source);
-  let range = lowerBound(selection.to, from[open[listing]] + 1, selection.count);
+  const cut = pieceCutter(selection, from[open[listing]]);
   for (let event = open[listing] + 1; event < end[listing]; event++) {
     if (aside.has(element[event])) continue;
     if (kind[event] === eventKind.text) {
       const isSeen =
         (flags[event] & neverText) === 0 && !isTableSkeleton(structure.tag[element[event]]);
-      if (isSeen) readEvent(event);
+      if (!isSeen) continue;
+      cut(from[event], from[event + 1], (start, stop, isSelected) =>
+        readText(page, event, start, stop, isSelected ? code.selected : code.unselected),
+      );
     } else if (tag[event] === tagId.br) {
       if (kind[event] === eventKind.open) code.lineBreak();
     } else if (tag[event] === tagId.tr) {
@@ -66,22 +69,6 @@ export function readCodeBlock(material: Material, listing: number): CodeBlock | 
     if (tag[event] === tagId.td || isTableSkeleton(tag[event])) return false;
     if ((tagTraits[tag[event]] & trait.block) !== 0) return true;
     return !hasLineEnds && classNames(page, element[event]).some((name) => lineClass.test(name));
-  }
-
-  function readEvent(event: number): void {
-    const stop = from[event + 1];
-    let position = from[event];
-    while (range < selection.count && selection.to[range] <= position) range++;
-    while (range < selection.count && selection.from[range] < stop) {
-      const start = Math.max(selection.from[range], position);
-      const last = Math.min(selection.to[range], stop);
-      if (start > position) readText(page, event, position, start, code.unselected);
-      readText(page, event, start, last, code.selected);
-      position = last;
-      if (selection.to[range] > stop) break;
-      range++;
-    }
-    if (position < stop) readText(page, event, position, stop, code.unselected);
   }
 }
 

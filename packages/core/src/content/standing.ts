@@ -1,0 +1,60 @@
+import { flag, neverText } from '../page/flags.ts';
+import { tagId } from '../page/tags.ts';
+import { eventKind } from '../page/tokenize.ts';
+import type { Material } from './material.ts';
+
+/** Characters that may stand, unselected, between a picture and the first selected text. */
+const mostBeforeText = 200;
+
+/**
+ * A function that tells whether something without text (a picture, a formula that no method reads) stands in what was selected: between the
+ * first and last selected text, or shortly before the first, and more than half is selected of the text of the nearest element around
+ * it, or around its `figure`, that has other text.
+ */
+export function standing({ page, text }: Material): (event: number) => boolean {
+  const { structure } = page;
+  const { parent, tag, element } = structure;
+  const { selected, all } = text;
+  const around = elementsWithMoreText(parent, all);
+  const figure = nearestFigures();
+  const first = leadFrom();
+  return (event) => {
+    if (event < first || event > text.last) return false;
+    const e = element[event];
+    const holder = figure[e] > 0 ? around[figure[e]] : all[e] > 0 ? e : around[e];
+    return selected[holder] * 2 > all[holder];
+  };
+
+  /** The outermost `figure` around each element, itself included; 0 for none. */
+  function nearestFigures(): Int32Array {
+    const figures = new Int32Array(structure.count);
+    for (let e = 1; e < structure.count; e++) {
+      figures[e] = figures[parent[e]] || (tag[e] === tagId.figure ? e : 0);
+    }
+    return figures;
+  }
+
+  /** The event from which on pictures stand before the first selected text. */
+  function leadFrom(): number {
+    const { kind } = page.events;
+    let characters = 0;
+    let event = Math.min(text.first, page.events.count) - 1;
+    for (; event >= 0; event--) {
+      const bits = structure.flags[event];
+      if (kind[event] !== eventKind.text || (bits & (neverText | flag.hidden)) !== 0) continue;
+      characters += page.lengths.characters[event];
+      if (characters > mostBeforeText) break;
+    }
+    return event + 1;
+  }
+}
+
+/** For each element the nearest one around it that has text besides its own; 0, the page, for none. */
+function elementsWithMoreText(parent: Int32Array, all: Int32Array): Int32Array {
+  const around = new Int32Array(parent.length);
+  for (let e = 1; e < parent.length; e++) {
+    const p = parent[e];
+    around[e] = all[p] > all[e] ? p : around[p];
+  }
+  return around;
+}
