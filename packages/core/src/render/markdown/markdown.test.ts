@@ -17,7 +17,7 @@ describe('what was meant is what is read', () => {
       fc.property(hostileText, (value) => {
         expect(outlineRead(line(text(value)))).toBe(value === '' ? '' : `p(${value})`);
       }),
-      { ...seeded, numRuns: 2000 },
+      { ...seeded, numRuns: 1000 },
     );
   });
 
@@ -28,7 +28,7 @@ describe('what was meant is what is read', () => {
         const { text } = renderMarkdown(blocks);
         expect(outlineRead(text), text).toBe(outlineMeant(blocks));
       }),
-      { ...seeded, numRuns: 2000 },
+      { ...seeded, numRuns: 1000 },
     );
   });
 
@@ -38,7 +38,7 @@ describe('what was meant is what is read', () => {
         const { text } = renderMarkdown(blocks);
         expect(outlineRead(text), text).toBe(outlineMeant(blocks));
       }),
-      { ...seeded, numRuns: 1000, endOnFailure: true },
+      { ...seeded, numRuns: 300 },
     );
   });
 
@@ -48,7 +48,7 @@ describe('what was meant is what is read', () => {
         const blocks = contentOf(html);
         expect(outlineRead(renderMarkdown(blocks).text)).toBe(outlineMeant(blocks));
       }),
-      { ...seeded, numRuns: 500 },
+      { ...seeded, numRuns: 300 },
     );
   });
 });
