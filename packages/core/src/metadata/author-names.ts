@@ -1,5 +1,6 @@
 import { bylineStart } from './byline-words.ts';
 import { collapsed } from './element-text.ts';
+import { monthNamed } from './months.ts';
 
 /** Longest name in characters, and most names of a page. */
 const longestName = 80;
@@ -7,7 +8,7 @@ const mostNames = 50;
 
 /** What parts names in one string. Commas too, unless what follows is a degree or the one word before is a family name. */
 const between =
-  /\s*[;|/、，؛،•·]\s*|\s*,\s+(?:and|und|et|y|e|og|och|en|i|и|та|ve|και|و|ו)?\s*|\s+(?:and|und|et|og|och|και|и|та|ve|with|mit|&)\s+|\s+(?:y|e|en|i)\s+(?=\p{Lu})|\s*\+\s*/iu;
+  /\s+\/\s+|\s*[;|、，؛،•·]\s*|\s*,\s+(?:and|und|et|y|e|og|och|en|i|и|та|ve|και|و|ו)?\s*|\s+(?:and|und|et|og|och|και|и|та|ve|with|mit|&)\s+|\s+(?:y|e|en|i)\s+(?=\p{Lu})|\s*\+\s*/iu;
 
 /** Names in strings that may hold several, each once, without the words around them; what can be no name is left out. */
 export function authorNames(texts: readonly string[]): string[] {
@@ -25,6 +26,7 @@ export function authorNames(texts: readonly string[]): string[] {
 
 function partsOf(text: string): string[] {
   const bare = collapsed(text.slice(bylineStart(text)));
+  if (/^(?:https?:|www\.|\/)/i.test(bare)) return [];
   // "Kaufman, Jeff T." is one name
   if (/^\p{Lu}[\p{L}'’-]+,\s\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}\.?)*$/u.test(bare)) {
     const [family, given] = bare.split(/,\s/);
@@ -45,12 +47,21 @@ function cleanName(part: string): string {
 const nobody =
   /^(?:admin|administrator|administrador|administrateur|amministratore|webmaster|root|user|guest|anonymous|unknown|null|undefined|none|n\/?a|author|editor|админ|администратор|гость|管理员|管理員|匿名)$/iu;
 
+/** Whether a text holds the name of a month and a number, as dates do. */
+function namesDay(text: string): boolean {
+  const isMonth = (word: string): boolean => monthNamed(word, '') !== undefined;
+  return /\d/.test(text) && (text.match(/\p{L}{3,}/gu) ?? []).some(isMonth);
+}
+
 /** Degrees and offices that stand after a name. */
 const degree = /^(?:\p{Lu}[\p{Lu}.®-]{1,6}|Ph\.?\s?D\.?|[MBJ]\.?[ADSE]\.?|Jr\.?|Sr\.?|I{2,3})$/u;
 
-function isName(name: string): boolean {
+/** Whether a text can be a name: short, with letters, without what only addresses, dates and headings have. */
+export function isName(name: string): boolean {
+  if (bylineStart(`${name} `) >= name.length || monthNamed(name, '') !== undefined) return false;
   if (name.length > longestName || name.length < 2 || !/\p{L}{2}/u.test(name)) return false;
   if (/^(?:https?:|www\.|@)|\.(?:com|org|net|html?|php)\b|[@{}<>=\\]/i.test(name)) return false;
-  if (/\d{3,}|\d+[:./]\d+/.test(name) || name.split(/\s+/).length > 8) return false;
+  if (namesDay(name) || /\d{5,}|\d+[:./]\d+/.test(name) || name.split(/\s+/).length > 8)
+    return false;
   return !nobody.test(name) && !degree.test(name);
 }

@@ -1,9 +1,11 @@
 import { authorNames } from './author-names.ts';
-import { type BylineText, readBylines } from './bylines.ts';
+import { bylineStart } from './byline-words.ts';
+import { bylineNames } from './bylines.ts';
 import type { Evidence } from './evidence.ts';
 import type { Found } from './found.ts';
-import { metaValues } from './meta.ts';
-import { type Thing, textsOf } from './thing.ts';
+import { metaValue, metaValues } from './meta.ts';
+import { textsOf } from './thing.ts';
+import { titleForm } from './title-parts.ts';
 
 const metaNames = [
   'author',
@@ -18,28 +20,44 @@ const metaNames = [
   'cxenseparse:author',
   'byl',
   'article:author_name',
-  'twitter:creator:name',
 ];
 
-/** The authors: from data of schema.org, `meta`, links with `rel=author`, and bylines, the first that names any. */
-export function chooseAuthors(evidence: Evidence): Found<readonly string[]> | undefined {
-  for (const { value, source } of candidates(evidence)) {
-    const names = authorNames(value);
-    if (names.length > 0) return { value: names, source };
+/**
+ * The authors: of data of schema.org, `meta`, links with `rel=author`, marked bylines and lines that begin as bylines do, the first
+ * that names any. The site itself is the author only where nothing names a person.
+ *
+ * @param titleBlock row of the text block with the title; the byline nearest to it is taken.
+ * @param siteNames forms of the site's names.
+ */
+export function chooseAuthors(
+  evidence: Evidence,
+  titleBlock: number,
+  siteNames: ReadonlySet<string>,
+): Found<readonly string[]> | undefined {
+  let site: Found<readonly string[]> | undefined;
+  for (const candidate of candidates(evidence, titleBlock)) {
+    if (candidate.value.length === 0) continue;
+    if (!candidate.value.every((name) => siteNames.has(titleForm(name)))) return candidate;
+    site ??= candidate;
   }
-  return undefined;
+  return site;
 }
 
-function* candidates(evidence: Evidence): Generator<Found<readonly string[]>> {
-  for (const thing of evidence.main) yield { value: namesOf(thing), source: thing.source };
+function* candidates(evidence: Evidence, titleBlock: number): Generator<Found<readonly string[]>> {
+  for (const thing of evidence.main) {
+    yield { value: authorNames(textsOf(thing, 'author', 'creator')), source: thing.source };
+  }
   for (const name of metaNames) {
     const found = metaValues(evidence.meta, [name]);
-    if (found !== undefined) yield found;
+    if (found !== undefined) yield { value: authorNames(found.value), source: found.source };
   }
-  for (const { text, source } of readBylines(evidence) as BylineText[])
-    yield { value: [text], source };
+  yield { value: labelledAuthors(evidence), source: 'meta twitter:data1' };
+  yield* bylineNames(evidence, titleBlock);
 }
 
-function namesOf(thing: Thing): string[] {
-  return textsOf(thing, 'author', 'creator').filter((text) => !/^https?:/.test(text));
+/** Names in the card for Twitter, whose second line is labelled `Written by` or the like in the page's language. */
+function labelledAuthors({ meta }: Evidence): string[] {
+  const label = metaValue(meta, ['twitter:label1'])?.value ?? '';
+  const text = metaValue(meta, ['twitter:data1'])?.value ?? '';
+  return bylineStart(`${label} `) >= label.length ? authorNames([text]) : [];
 }

@@ -1,36 +1,61 @@
+import { decodedText } from '../features/decoded-text.ts';
 import { attributeOf } from '../page/attributes.ts';
 import { flag, neverText } from '../page/flags.ts';
+import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
+import { eventKind } from '../page/tokenize.ts';
+import { authorNames } from './author-names.ts';
 import { bylineStart } from './byline-words.ts';
-import { textOfElement } from './element-text.ts';
+import { collapsed, textOfElement } from './element-text.ts';
 import type { Evidence } from './evidence.ts';
-
-/** Text that names authors, and what says so. */
-export interface BylineText {
-  readonly text: string;
-  readonly source: string;
-}
+import type { Found } from './found.ts';
+import { monthNamed } from './months.ts';
+import { blockAt, nearbyBlocks } from './nearby-blocks.ts';
+import { distanceFrom } from './visible-dates.ts';
 
 /** Class names and the like by which pages mark bylines, whatever their language. */
 const marksByline =
-  /(?:^|[-_\s])(?:author|authors|byline|by-line|bylines|auteur|autor|autore|writer|contributor|authorname|author-?name)(?:$|[-_\s])/i;
+  /(?:^|[-_\s])(?:author|authors|byline|bylines|byl|auteur|autor|autore|redacteur|writer|contributor|contributors|authorname|authornames|username|postauthor|poster)(?:$|[-_\s])/i;
 /** What is marked alike but is about comments, boxes beside the text or other articles. */
 const marksOther =
-  /comment|reply|avatar|image|img|photo|bio|social|related|widget|sidebar|footer|popular/i;
+  /comment|reply|avatar|image|img|photo|bio|about|social|related|widget|sidebar|footer|popular|date|title/i;
 
-/** Longest byline, in characters. */
-const longestByline = 120;
+/** Longest byline, in characters, and most of them that are read. */
+const longestByline = 300;
+const mostBylines = 100;
 
-/** Bylines in source order: first links with `rel=author`, then marked elements. */
-export function readBylines({ page, links }: Evidence): BylineText[] {
-  const found: BylineText[] = [];
-  const { events, structure, source } = page;
-  for (const { event, isLinkElement } of links.get('author') ?? []) {
-    if (isLinkElement || events.tag[event] !== tagId.a) continue;
-    const text = textOfElement(page, structure.element[event]);
-    if (text !== '' && text.length <= longestByline) found.push({ text, source: 'rel=author' });
+/** Names by bylines, the most certain ones first: links with `rel=author`, marked elements and lines that begin as bylines do. */
+export function* bylineNames(
+  evidence: Evidence,
+  titleBlock: number,
+): Generator<Found<readonly string[]>> {
+  yield { value: relatedAuthors(evidence), source: 'rel=author' };
+  for (const value of markedBylines(evidence.page, titleBlock)) yield { value, source: 'byline' };
+  const nearby = nearbyBlocks(evidence.page, titleBlock, 100);
+  for (const [at, { text, block }] of nearby.entries()) {
+    if (bylineStart(`${text} `) === 0) continue;
+    const isAlone = bylineStart(`${text} `) >= text.length; // the name is in the block below
+    const name = isAlone && nearby[at + 1]?.block === block + 1 ? nearby[at + 1].text : text;
+    yield { value: authorNames([firstPart(name)]), source: 'text' };
   }
-  for (let element = 1; element < structure.count && found.length < 20; element++) {
+}
+
+function relatedAuthors({ page, links }: Evidence): string[] {
+  const { events, structure } = page;
+  const visible = (links.get('author') ?? []).filter(
+    ({ event, isLinkElement }) => !isLinkElement && events.tag[event] === tagId.a,
+  );
+  const first = visible.map(({ event }) =>
+    authorNames([textOfElement(page, structure.element[event])]),
+  );
+  return first.find((names) => names.length > 0) ?? [];
+}
+
+/** Names of each marked element that has any, those nearest to the title first. */
+function markedBylines(page: Page, titleBlock: number): string[][] {
+  const { events, structure, source } = page;
+  const found: { names: string[]; distance: number }[] = [];
+  for (let element = 1; element < structure.count && found.length < mostBylines; element++) {
     const event = structure.open[element];
     if (events.attribute[event] === events.attribute[event + 1]) continue;
     if ((structure.flags[event] & (neverText | flag.hidden)) !== 0) continue;
@@ -38,9 +63,60 @@ export function readBylines({ page, links }: Evidence): BylineText[] {
       .map((name) => attributeOf(source, events, event, name) ?? '')
       .join(' ');
     if (!marksByline.test(marks) || marksOther.test(marks)) continue;
-    const text = textOfElement(page, element);
-    if (text.length <= bylineStart(text) || text.length > longestByline) continue;
-    found.push({ text, source: 'byline' });
+    if (textOfElement(page, element).length > longestByline) continue;
+    const names = namesIn(page, element);
+    const distance = distanceFrom(titleBlock, { block: blockAt(page, event) });
+    if (names.length > 0) found.push({ names, distance });
   }
-  return found;
+  return found.toSorted((one, other) => one.distance - other.distance).map(({ names }) => names);
+}
+
+/**
+ * The names in a byline: the first stretch of text between tags that holds any, and those that follow it behind a comma, an `and` or
+ * the like.
+ */
+function namesIn(page: Page, element: number): string[] {
+  const found: string[] = [];
+  let goesOn = true;
+  for (const text of piecesOf(page, element)) {
+    if (found.length > 0 && joining.test(text)) {
+      goesOn = true;
+      continue;
+    }
+    const names = goesOn ? authorNames([firstPart(text)]) : [];
+    if (found.length > 0 && names.length === 0) break;
+    found.push(...names);
+    if (found.length > 0) goesOn = /[,&]\s*$/.test(text);
+  }
+  return [...new Set(found)];
+}
+
+/** Text that joins two names. */
+const joining = /^(?:[,;&+/|、，]|and|und|et|y|e|og|och|en|i|и|ve|και|و)+$/iu;
+
+/** Texts between the tags of an element. */
+function piecesOf(page: Page, element: number): string[] {
+  const { events, structure } = page;
+  const pieces: string[] = [];
+  const end = Math.min(structure.end[element], structure.open[element] + 200);
+  for (let event = structure.open[element] + 1; event < end; event++) {
+    if (events.kind[event] !== eventKind.text || (structure.flags[event] & neverText) !== 0)
+      continue;
+    const text = collapsed(decodedText(page, events.from[event], events.to[event]));
+    if (text !== '') pieces.push(text);
+  }
+  return pieces;
+}
+
+/** A byline up to the date, office or place that follows the names. */
+function firstPart(text: string): string {
+  const bare = text.slice(bylineStart(text));
+  const part = bare.split(/\s*[|•·⋅∙●»—–]\s*|\s-\s|,?\s+\d|\s*@/iu)[0];
+  const words = part.split(' ');
+  const month = words.findIndex(
+    (word, at) => at > 0 && monthNamed(word.replace(/,$/, ''), '') !== undefined,
+  );
+  const end = month > 1 && words[month - 1].length < 4 ? month - 1 : month;
+  // "Ann May" is a name, "Ann on May" is what stands before a day
+  return month > 0 && part.length < bare.length ? words.slice(0, end).join(' ') : part;
 }

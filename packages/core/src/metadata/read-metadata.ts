@@ -28,7 +28,7 @@ export function readMetadata(page: Page, { url, now }: MetadataOptions = {}): Me
   const anchor = titleBlock(page, evidence.headings, title?.value);
   const found = {
     title,
-    authors: chooseAuthors(evidence),
+    authors: chooseAuthors(evidence, anchor, siteNames),
     date: choosePublished(evidence, context, anchor, now),
     modified: chooseModified(evidence, context, now),
     siteName,

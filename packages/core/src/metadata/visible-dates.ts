@@ -70,7 +70,7 @@ export function plainDates(
   return found;
 }
 
-/** How far a date stands from the title in blocks; what stands before it counts more. */
-export function distanceFrom(title: number, { block }: VisibleDate): number {
+/** How far what stands in a block is from the title in blocks; what stands before it counts more. */
+export function distanceFrom(title: number, { block }: { readonly block: number }): number {
   return block >= title ? block - title : 2 * (title - block);
 }
