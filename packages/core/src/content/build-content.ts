@@ -8,6 +8,7 @@ import { withCaptions } from './captions.ts';
 import { checkBoxAt } from './check-boxes.ts';
 import { isListing, readCodeBlock } from './code-blocks.ts';
 import type { Block, ContentOptions, Image } from './content.ts';
+import { findFormulas } from './formulas.ts';
 import { findImages } from './images.ts';
 import { gatherMaterial } from './material.ts';
 import { readText, type TextSink } from './read-text.ts';
@@ -31,6 +32,7 @@ export function buildContent(
   const material = gatherMaterial(page, selection, options);
   const images = options.images === false ? noImages : findImages(material);
   const shown = images.size === 0 ? selection : withCaptions(material, images);
+  const formulas = findFormulas(material);
   const tables = readTables(material);
   const writer = new Writer(material, tables);
   const cut = pieceCutter(shown);
@@ -71,6 +73,12 @@ export function buildContent(
   /** Writes what a start tag shows; answers the event that is read next. */
   function openTag(event: number): number {
     const e = element[event];
+    const shownFormula = formulas.get(event);
+    if (shownFormula !== undefined) {
+      writer.enter(e);
+      writer.add(shownFormula.formula);
+      return shownFormula.end;
+    }
     const image = images.get(event);
     if (image !== undefined) {
       writer.enter(e);

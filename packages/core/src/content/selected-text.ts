@@ -17,7 +17,7 @@ export interface SelectedText {
 }
 
 /** Text that counts only where it is selected. */
-const unseen = flag.hidden | flag.inNoscript;
+const unseen = flag.hidden | flag.inNoscript | flag.foreign | flag.ariaHidden;
 
 /** Measures the text of every element; linear in the page. */
 export function measureSelectedText(page: Page, selection: Selection): SelectedText {

@@ -10,18 +10,20 @@ const mostBeforeText = 200;
  * A function that tells whether something without text (a picture, a formula that no method reads) stands in what was selected: between the
  * first and last selected text, or shortly before the first, and more than half is selected of the text of the nearest element around
  * it, or around its `figure`, that has other text.
+ *
+ * The function is told whether the element of the event shows the thing by text of its own. @default false
  */
-export function standing({ page, text }: Material): (event: number) => boolean {
+export function standing({ page, text }: Material): (event: number, hasText?: boolean) => boolean {
   const { structure } = page;
   const { parent, tag, element } = structure;
   const { selected, all } = text;
   const around = elementsWithMoreText(parent, all);
   const figure = nearestFigures();
   const first = leadFrom();
-  return (event) => {
+  return (event, hasText = false) => {
     if (event < first || event > text.last) return false;
     const e = element[event];
-    const holder = figure[e] > 0 ? around[figure[e]] : all[e] > 0 ? e : around[e];
+    const holder = figure[e] > 0 ? around[figure[e]] : hasText || all[e] === 0 ? around[e] : e;
     return selected[holder] * 2 > all[holder];
   };
 
