@@ -1,3 +1,9 @@
+import {
+  type CommentChoice,
+  commentChoices,
+  type TitleChoice,
+  titleChoices,
+} from './adjust/adjust-selection.ts';
 import { describe, PithError } from './errors.ts';
 import { nearest } from './extractors/nearest.ts';
 import type { Focus } from './learned/judge.ts';
@@ -53,6 +59,24 @@ export interface ExtractOptions {
    */
   readonly tables?: boolean | undefined;
   /**
+   * Whether the page's headline is there: as the method selects it, always, or never. `always` takes the heading that fits the page's title best;
+   * where the page has none, the renderings begin with the title of the metadata, and `ranges` stay as they are.
+   * @default 'selected' for `text`, `ranges` and what is measured; 'always' for Markdown, HTML, TEI and chunks
+   */
+  readonly title?: TitleChoice | undefined;
+  /**
+   * Whether comments on the page are there: as the method selects them, all of them, or none. Posts of forums are content and no comments.
+   * @default 'auto'
+   */
+  readonly comments?: CommentChoice | undefined;
+  /**
+   * Elements of which all text is taken, as a simple selector of CSS: tags, `.class`, `#id`, `[attribute]`, `[attribute=value]` (also `~=`, `^=`,
+   * `$=`, `*=`, `|=`), descendants, `>`, lists with commas.
+   */
+  readonly include?: string | undefined;
+  /** Elements of which no text is taken, as `include`, over which it wins. */
+  readonly exclude?: string | undefined;
+  /**
    * What `ranges` and `blocks` count: UTF-16 units or code points of the decoded source, or bytes of the original,
    * which UTF-8, UTF-16 and encodings of one byte a character can tell.
    * @default 'utf16'
@@ -85,6 +109,10 @@ const kinds: Readonly<Record<keyof ExtractOptions, Kind>> = {
   links: toggle,
   images: toggle,
   tables: toggle,
+  title: oneOf(titleChoices),
+  comments: oneOf(commentChoices),
+  include: text,
+  exclude: text,
   offsets: oneOf(offsetUnits),
   limits: object,
 };

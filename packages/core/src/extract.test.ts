@@ -39,13 +39,15 @@ describe('extract', () => {
     expect(result.locate(4)).toBeUndefined();
   });
 
-  test('renders as HTML and TEI, and locates in each rendering', () => {
+  test('renders as Markdown, HTML and TEI, and locates in each rendering', () => {
     const html =
       '<title>Oaks</title><p>One <a href="/oak">oak</a> &lt;3<table><tr><td>a<td>b</table>';
     const url = 'https://trees.example/x/';
     const whole = extract(html, { algorithm: 'plain', url });
     expect(whole.html).toContain('<p>One <a href="https://trees.example/oak">oak</a> &lt;3</p>');
     expect(whole.locate(whole.html.indexOf('oak</a>'), 'html')).toBe(html.indexOf('oak</a>'));
+    expect(whole.markdown).toContain('One [oak](https://trees.example/oak) <3');
+    expect(whole.locate(whole.markdown.indexOf('oak'), 'markdown')).toBe(html.indexOf('oak</a>'));
     expect(whole.tei).toContain('<ref target="https://trees.example/oak">oak</ref>');
     expect(whole.tei).toContain('<desc>plain</desc>');
     expect(whole.locate(whole.tei.indexOf('&lt;3'), 'tei')).toBe(html.indexOf('&lt;'));

@@ -1,35 +1,56 @@
+import {
+  type Adjustments,
+  adjustSelection,
+  type TitledSelection,
+} from './adjust/adjust-selection.ts';
+import type { ChunkOptions } from './chunks/chunk-options.ts';
+import type { Chunk } from './chunks/chunks.ts';
+import { chunksInUnits } from './chunks/chunks-in-units.ts';
 import { describe, PithError } from './errors.ts';
 import { checkOptions, type ExtractOptions } from './extract-options.ts';
 import { type ExplainedBlock, explainBlocks } from './extractors/explained-blocks.ts';
 import type { Assessment, Signal } from './extractors/extractor.ts';
 import { type JudgedBlock, judgeBlocks } from './extractors/judged-blocks.ts';
 import { type Algorithm, defaultAlgorithm, resolveAlgorithm } from './extractors/registry.ts';
-import { titleText } from './features/title-keywords.ts';
 import { type Model, readModel } from './learned/model/model-file.ts';
 import type { PageTypeProbabilities } from './learned/page-type.ts';
 import { readLimits } from './limits.ts';
+import type { Metadata } from './metadata/metadata.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
 import { convertOffsets, type OffsetUnit } from './offsets.ts';
 import { createPage, type Page } from './page/page.ts';
 import { locate } from './render/segment-map.ts';
 import { type RenderedForm, renderings } from './renderings.ts';
 import { type Selection, toPairs } from './selection/selection.ts';
+import { parseSelector } from './selection/selector.ts';
 import { dropByteOrderMark } from './source/byte-order-mark.ts';
 import { decodeSource } from './source/decode.ts';
 
 /** What {@link extract} answers. Renderings are computed when they are first read. */
-export interface Extraction {
+export interface Extraction extends Omit<Metadata, 'schemaType' | 'sources'> {
   /** The algorithm's name as given, or the default. */
   readonly algorithm: string;
   /** Plain text of the main content, one line a block. */
   readonly text: string;
   /**
+   * The main content as Markdown: CommonMark with GFM's tables, strikethrough, footnotes and check boxes. What it has is said by `title`, `links`,
+   * `images` and `tables`.
+   */
+  readonly markdown: string;
+  /**
    * The main content as HTML that is built anew, a fragment of elements without attributes of the page: nothing in it can run. What it has is
-   * said by `links`, `images` and `tables`.
+   * said by `title`, `links`, `images` and `tables`.
    */
   readonly html: string;
   /** The main content and what is known of it as a document of TEI P5, valid against `render/tei/pith-tei.rng`. */
   readonly tei: string;
+  /**
+   * The Markdown in pieces for an index or a prompt, along its headings and blocks, each with the headings that it stands under and its ranges in
+   * units of `offsets`.
+   *
+   * @throws PithError `BAD_OPTION`, `UNKNOWN_OPTION`.
+   */
+  chunks(options?: ChunkOptions): readonly Chunk[];
   /** What was selected: sorted, disjoint, half-open ranges of the source, in units of `offsets`. */
   readonly ranges: readonly (readonly [from: number, to: number])[];
   /** The blocks of the page that the method judged, in source order: text blocks, for the learned presets the finer segments. */
@@ -58,10 +79,6 @@ export interface Extraction {
    * sum up to 1. `undefined` for a page without text, and of methods other than the learned ones.
    */
   readonly pageType: PageTypeProbabilities | undefined;
-  /** Content of the `title` element, white space collapsed; `undefined` when there is none. */
-  readonly title: string | undefined;
-  /** Address of the page, as given. */
-  readonly url: string | undefined;
   /** Encoding of the bytes, as the Encoding Standard names it in lower case; `undefined` for a string. */
   readonly encoding: string | undefined;
   /** What a user should know about this page: limits that were reached, doubtful decoding. */
@@ -78,7 +95,10 @@ export interface ExtractedBlock extends JudgedBlock {
 export interface Explanation {
   readonly algorithm: Algorithm;
   readonly page: Page;
+  /** What was selected, as {@link Extraction.ranges} tell it. */
   readonly selection: Selection;
+  /** What a user should know about this page. */
+  readonly warnings: readonly string[];
   /** What the method saw, for drawing. */
   readonly signals: readonly Signal[];
   /** The blocks of the page, as those of {@link Extraction}, with what became of each and the numbers that decided. */
@@ -95,33 +115,43 @@ export interface Explanation {
  * @param html the page, as a string or as the bytes that were served.
  * @returns the result for any page, an empty one for a page without content.
  * @throws PithError for wrong options only: `UNKNOWN_ALGORITHM`, `UNKNOWN_OPTION`, `BAD_OPTION`, `BAD_EXPRESSION`,
- *   `BAD_MODEL`.
+ *   `BAD_MODEL`, `BAD_SELECTOR`.
  */
 export function extract(html: string | Uint8Array, options: ExtractOptions = {}): Extraction {
   const { page, algorithm, encoding, warnings } = open(html, options);
-  const { selection, assessment } = run(algorithm, page);
+  const { adjustments, metadata } = readAdjustments(page, options);
+  const { selection: chosen, assessment } = run(algorithm, page);
+  const selected = adjustSelection(page, chosen, adjustments, metadata);
+  const { selection } = selected;
   const inUnits = (ranges: Selection) =>
     convertOffsets(html, page.source, encoding, ranges, options.offsets ?? 'utf16');
   const located = inUnits(selection);
   let ranges: [number, number][] | undefined;
   let blocks: ExtractedBlock[] | undefined;
   let pageType: PageTypeProbabilities | undefined;
-  const { url } = options;
+  const structured = (): TitledSelection =>
+    options.title === undefined
+      ? adjustSelection(page, chosen, { ...adjustments, title: 'always' }, metadata)
+      : selected;
   const rendered = renderings(
-    { page, selection, algorithm: algorithm.name, metadata: () => readMetadata(page, { url }) },
+    { page, selected, structured, algorithm: algorithm.name, metadata },
     options,
   );
   return {
     algorithm: algorithm.name,
     get text() {
-      return rendered('text').text;
+      return rendered.of('text').text;
+    },
+    get markdown() {
+      return rendered.of('markdown').text;
     },
     get html() {
-      return rendered('html').text;
+      return rendered.of('html').text;
     },
     get tei() {
-      return rendered('tei').text;
+      return rendered.of('tei').text;
     },
+    chunks: (chunkOptions) => chunksInUnits(rendered.chunks(chunkOptions), inUnits),
     get ranges() {
       return (ranges ??= toPairs(located.selection));
     },
@@ -129,16 +159,48 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
       return (blocks ??= extractedBlocks(page, selection, assessment, inUnits));
     },
     offsets: located.unit,
-    locate: (offset, form = 'text') => locate(rendered(form).map, offset),
+    locate: (offset, form = 'text') => locate(rendered.of(form).map, offset),
     confidence: assessment?.expectedPrecision,
     expectedF1: assessment?.expectedF1,
     get pageType() {
       return (pageType ??= assessment?.pageType());
     },
     get title() {
-      return titleText(page) || undefined;
+      return metadata().title;
     },
-    url,
+    get author() {
+      return metadata().author;
+    },
+    get authors() {
+      return metadata().authors;
+    },
+    get date() {
+      return metadata().date;
+    },
+    get modified() {
+      return metadata().modified;
+    },
+    get language() {
+      return metadata().language;
+    },
+    get siteName() {
+      return metadata().siteName;
+    },
+    get description() {
+      return metadata().description;
+    },
+    get url() {
+      return metadata().url;
+    },
+    get image() {
+      return metadata().image;
+    },
+    get tags() {
+      return metadata().tags;
+    },
+    get licence() {
+      return metadata().licence;
+    },
     encoding,
     warnings: [...warnings, ...located.warnings],
   };
@@ -155,25 +217,47 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
  * // [['a', 0, 1], ['p', 1, 0]]
  */
 export function explain(html: string | Uint8Array, options: ExtractOptions = {}): Explanation {
-  const { page, algorithm } = open(html, options);
-  const { selection, assessment } = run(algorithm, page);
-  const signals = algorithm.signals(page);
+  const { page, algorithm, warnings } = open(html, options);
+  const { adjustments, metadata } = readAdjustments(page, options);
+  const { selection: chosen, assessment } = run(algorithm, page);
+  const { selection } = adjustSelection(page, chosen, adjustments, metadata);
+  let signals: readonly Signal[] | undefined;
   let blocks: readonly ExplainedBlock[] | undefined;
   return {
     algorithm,
     page,
     selection,
-    signals,
+    warnings,
+    get signals() {
+      return (signals ??= algorithm.signals(page));
+    },
     get blocks() {
       return (blocks ??= explainBlocks(
         page,
         selection,
-        signals,
+        this.signals,
         algorithm.decisions(page),
         assessment?.blocks,
         algorithm.scores(page),
       ));
     },
+  };
+}
+
+/** What the options want changed in a selection, and the metadata of the page, read when first asked for. */
+function readAdjustments(
+  page: Page,
+  { include, exclude, title = 'selected', comments = 'auto', url }: ExtractOptions,
+): { adjustments: Adjustments; metadata: () => Metadata } {
+  let metadata: Metadata | undefined;
+  return {
+    adjustments: {
+      include: include === undefined ? undefined : parseSelector(include, 'option `include`'),
+      exclude: exclude === undefined ? undefined : parseSelector(exclude, 'option `exclude`'),
+      title,
+      comments,
+    },
+    metadata: () => (metadata ??= readMetadata(page, { url })),
   };
 }
 

@@ -1,3 +1,5 @@
+export type { CommentChoice, TitleChoice } from './adjust/adjust-selection.ts';
+export type { Chunk, ChunkOptions } from './chunks/index.ts';
 export { describe, type ErrorCode, errorCodes, PithError } from './errors.ts';
 export {
   type Explanation,

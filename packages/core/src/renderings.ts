@@ -1,43 +1,71 @@
+import type { TitledSelection } from './adjust/adjust-selection.ts';
+import { type Chunk, type ChunkOptions, cutChunks } from './chunks/index.ts';
 import { buildContent } from './content/build-content.ts';
 import type { Block, ContentOptions } from './content/content.ts';
 import { describe, PithError } from './errors.ts';
 import type { Metadata } from './metadata/metadata.ts';
 import type { Page } from './page/page.ts';
 import { renderHtml } from './render/html/html.ts';
+import { renderMarkdown } from './render/markdown/markdown.ts';
 import { renderTei } from './render/tei/tei.ts';
 import { type Rendering, renderText } from './render/text.ts';
-import type { Selection } from './selection/selection.ts';
+import { withFirstLine } from './render/with-first-line.ts';
 
 /** What a selection is rendered as for readers; each of its characters is traced to the source. */
-export type RenderedForm = 'text' | 'html' | 'tei';
+export type RenderedForm = 'text' | 'markdown' | 'html' | 'tei';
 
 /** What renderings are of. */
 export interface Rendered {
   readonly page: Page;
-  readonly selection: Selection;
+  /** What the text shows. */
+  readonly selected: TitledSelection;
+  /** What the forms with structure show, which have a title unless the caller wants none. */
+  readonly structured: () => TitledSelection;
   /** Name of the algorithm that selected. */
   readonly algorithm: string;
   readonly metadata: () => Metadata;
 }
 
-/** The renderings of a selection, each made when it is first asked for, and kept. */
+/** Renderings of a selection, each made when it is first asked for, and kept. */
+export interface Renderings {
+  /** @throws PithError `BAD_OPTION` for a form that there is not. */
+  of(form: RenderedForm): Rendering;
+  /** The Markdown in chunks. @throws PithError `BAD_OPTION`, `UNKNOWN_OPTION`. */
+  chunks(options?: ChunkOptions): Chunk[];
+}
+
+/** Prepares the renderings of a selection; nothing is rendered yet. */
 export function renderings(
-  { page, selection, algorithm, metadata }: Rendered,
+  { page, selected, structured, algorithm, metadata }: Rendered,
   options: ContentOptions,
-): (form: RenderedForm) => Rendering {
+): Renderings {
   let content: readonly Block[] | undefined;
-  const blocks = () => (content ??= buildContent(page, selection, options));
+  const blocks = () => (content ??= titledContent(page, structured(), options));
   const renderers: Readonly<Record<RenderedForm, () => Rendering>> = {
-    text: () => renderText(page, selection),
+    text: () => withFirstLine(selected.title, renderText(page, selected.selection)),
+    markdown: () => renderMarkdown(blocks()),
     html: () => renderHtml(blocks(), { page }),
     tei: () => renderTei(blocks(), metadata(), { algorithm }),
   };
   const made: Partial<Record<RenderedForm, Rendering>> = {};
-  return (form) => {
+  function of(form: RenderedForm): Rendering {
     if (!Object.hasOwn(renderers, form)) {
       const forms = Object.keys(renderers).join(', ');
       throw new PithError('BAD_OPTION', `Expected one of ${forms}, got ${describe(form)} (form)`);
     }
     return (made[form] ??= renderers[form]());
-  };
+  }
+  return { of, chunks: (chunkOptions) => cutChunks(page, of('markdown'), blocks(), chunkOptions) };
+}
+
+/** The tree of what was selected, behind a heading where the title is from the metadata. */
+function titledContent(
+  page: Page,
+  { selection, title }: TitledSelection,
+  options: ContentOptions,
+): readonly Block[] {
+  const blocks = buildContent(page, selection, options);
+  if (title === undefined) return blocks;
+  const text = { kind: 'text', value: title, stretches: [] } as const;
+  return [{ kind: 'heading', element: 0, level: 1, children: [text] }, ...blocks];
 }

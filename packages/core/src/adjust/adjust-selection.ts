@@ -20,6 +20,37 @@ export const commentChoices = ['auto', 'keep', 'drop'] as const;
 /** What becomes of comments: as the method selects them, all kept, or all left out. */
 export type CommentChoice = (typeof commentChoices)[number];
 
+/** What a caller wants changed in what a method selects. */
+export interface Adjustments {
+  /** Elements of which all text is taken. */
+  readonly include?: Selector | undefined;
+  /** Elements of which no text is taken; it wins over all others. */
+  readonly exclude?: Selector | undefined;
+  readonly title: TitleChoice;
+  readonly comments: CommentChoice;
+}
+
+/**
+ * Changes a selection as a caller wants it. Without adjustments it is the same.
+ *
+ * @param metadata asked for only where the title is to be there or not.
+ */
+export function adjustSelection(
+  page: Page,
+  selected: Selection,
+  { include, exclude, title, comments }: Adjustments,
+  metadata: () => Metadata,
+): TitledSelection {
+  const commented = withComments(page, selected, comments);
+  const included = include === undefined ? commented : withIncluded(page, commented, include);
+  const titled =
+    title === 'selected'
+      ? { selection: included, title: undefined }
+      : withTitle(page, included, title, metadata());
+  if (exclude === undefined) return titled;
+  return { ...titled, selection: withoutExcluded(page, titled.selection, exclude) };
+}
+
 /** Takes all text of the elements that a selector matches to a selection. */
 export function withIncluded(page: Page, selection: Selection, include: Selector): Selection {
   return union(selection, textWithin(page, matchSelector(page, include)));

@@ -53,7 +53,7 @@ describe('chunks', () => {
       textsOf('<p>An oak stood there. It was old. درخت بلند بود. 树很老。它很高。</p>', {
         maxCharacters: 34,
       }),
-    ).toEqual(['An oak stood there. It was old. ', 'درخت بلند بود. 树很老。它很高。']);
+    ).toEqual(['An oak stood there. It was old. ', 'درخت بلند بود. 树很老。它很高。\n']);
     expect(textsOf('<p>An oak that stood on the hill', { maxCharacters: 16 })).toEqual([
       'An oak that ',
       'stood on the ',

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { explain, extract } from './extract.ts';
+
+const html = `<!doctype html><html lang=en><head><title>The old oak - Trees</title><meta property="og:site_name" content="Trees">
+  <meta name=author content="Ana Oakley"><meta property="article:published_time" content="2026-03-01T10:00:00Z">
+  <link rel=canonical href="https://trees.example/oak"></head><body><nav>Home</nav>
+  <main><h1>The old oak</h1><p class=lead>درخت بلوط سیصد سال بر فراز تپه ایستاده بود و سایه می‌داد.</p>
+  <p>It stood on the hill for three hundred years, and gave shade to all who came &amp; rested.</p></main>
+  <ol id=comments><li class=comment id=comment-1><b class=author>王</b><p>树还在吗？</p></li></ol></body>`;
+
+describe('options of extract change every form alike', () => {
+  const plain = (options: object) => extract(html, { algorithm: 'plain', ...options });
+
+  test.each([
+    [{ exclude: 'nav, .lead, #comments' }, 'The old oak\nIt stood'],
+    [{ exclude: '.lead, nav, h1', comments: 'drop' }, 'It stood'],
+    [{ title: 'never', exclude: 'nav, p' }, '王'],
+    [{ algorithm: 'bte', include: 'nav', exclude: 'main, li' }, 'Home'],
+  ])('%j', (options, expected) => {
+    const result = plain(options);
+    expect(result.text).toMatch(new RegExp(`^${expected}`));
+    const pieces = result.ranges.map(([from, to]) => html.slice(from, to));
+    expect(pieces.join('\n').replaceAll('&amp;', '&')).toBe(result.text);
+    expect(explain(html, { algorithm: 'plain', ...options }).selection.count).toBe(pieces.length);
+    for (const left of ['Home', 'درخت', '王', 'It stood']) {
+      const isThere = result.text.includes(left);
+      expect(result.markdown.includes(left)).toBe(isThere);
+      expect(result.html.includes(left)).toBe(isThere);
+      expect(result.chunks().some(({ text }) => text.includes(left))).toBe(isThere);
+    }
+  });
+
+  test('Markdown, HTML and chunks have the headline; the text only if it is asked for', () => {
+    const options = {
+      algorithm: 'learned',
+      focus: 'precision',
+      exclude: 'nav, #comments',
+    } as const;
+    const page = html.replace('<h1>', '<h1 class=x>');
+    const without = extract(page, { ...options, title: 'never' });
+    expect(without.text + without.markdown + without.html).not.toContain('The old oak');
+    const always = extract(page, { ...options, title: 'always' });
+    expect(always.text).toMatch(/^The old oak\n/);
+    expect(extract(page, options).markdown).toMatch(/^# The old oak\n/);
+    expect(extract(page, options).html).toContain('<h1>The old oak</h1>');
+    expect(extract(page, { ...options, exclude: 'h1' }).markdown).not.toContain('# The old oak');
+  });
+
+  test('a title of the metadata comes from nowhere in the source', () => {
+    const page = html.replace('<h1>The old oak</h1>', '');
+    const options = { algorithm: 'plain', exclude: 'nav' } as const;
+    const { text, ranges, locate, markdown } = extract(page, { ...options, title: 'always' });
+    expect(text).toMatch(/^The old oak\nدرخت/);
+    expect(locate(0)).toBeUndefined();
+    expect(locate(text.indexOf('درخت'))).toBe(page.indexOf('درخت'));
+    expect(ranges).toEqual(extract(page, options).ranges);
+    expect(markdown).toMatch(/^# The old oak\n\nدرخت/);
+    expect(extract(page, { ...options, title: 'selected' }).markdown).toMatch(/^درخت/);
+  });
+
+  test('a selector that cannot be read is told before the page is read', () => {
+    expect(() => extract(html, { include: 'p:first-child' })).toThrow(
+      'Expected white space, `>` or `,`, got `:first-child` (option `include`, character 2 of `p:first-child`)',
+    );
+    expect(() => extract(html, { title: 'maybe' as 'never' })).toThrow(
+      'Expected one of selected, always, never, got `"maybe"` (string) (option `title`)',
+    );
+  });
+});
+
+test('metadata are fields of the result', () => {
+  expect(extract(html)).toMatchObject({
+    title: 'The old oak',
+    author: 'Ana Oakley',
+    authors: ['Ana Oakley'],
+    date: '2026-03-01T10:00:00Z',
+    siteName: 'Trees',
+    tags: [],
+    modified: undefined,
+  });
+});
+
+test('chunks have ranges in the units that were asked for', () => {
+  const bytes = new TextEncoder().encode(html);
+  const options = { algorithm: 'plain', offsets: 'byte' } as const;
+  const { chunks, ranges, locate, markdown } = extract(bytes, options);
+  const all = chunks({ maxCharacters: 40 }).flatMap((chunk) => chunk.ranges);
+  const bytesOf = (pairs: readonly (readonly [number, number])[]): string =>
+    pairs.map(([from, to]) => new TextDecoder().decode(bytes.subarray(from, to))).join(' ');
+  const words = (text: string): string => text.replaceAll(/\s+/g, '');
+  expect(words(bytesOf(all))).toBe(words(bytesOf(ranges)));
+  const [, second] = chunks({ maxCharacters: 40 });
+  const place = second.text.indexOf('o');
+  expect(html[locate(second.from + place, 'markdown') ?? -1]).toBe('o');
+  expect(markdown.slice(second.from, second.to)).toBe(second.text);
+});
