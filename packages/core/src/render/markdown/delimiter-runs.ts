@@ -107,6 +107,8 @@ function classOfCharacter(character: string): number {
 /** A run that may still open a span, and how much of it is left for that. */
 interface Opener {
   readonly run: DelimiterRun;
+  /** Where what is left begins. */
+  readonly at: number;
   left: number;
 }
 
@@ -135,12 +137,12 @@ function pairsAmong(runs: readonly DelimiterRun[]): Pair[] {
       const opener = openers[row];
       const length = left > 1 && opener.left > 1 ? 2 : 1;
       opener.left -= length;
-      const open = opener.run.at + opener.left;
+      const open = opener.at + opener.left;
       pairs.push({ open, close: run.at + run.length - left, length });
       left -= length;
       openers.length = opener.left > 0 ? row + 1 : row;
     }
-    if (run.canOpen && left > 0) openers.push({ run, left });
+    if (run.canOpen && left > 0) openers.push({ run, at: run.at + run.length - left, left });
   }
   return pairs;
 }

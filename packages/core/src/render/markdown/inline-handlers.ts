@@ -75,9 +75,12 @@ const handlers: Handlers = {
   footnoteReference: ({ label }, output) => output.append(`[^${label}]`),
   ruby({ base, gloss }, output) {
     output.inlines(base);
-    output.append('(');
+    // where a page has parentheses of its own (`rp`), the first ends the base and the second follows
+    const last = base.at(-1);
+    const hasOwn = last?.kind === 'text' && /[(（【]$/.test(last.value);
+    if (!hasOwn) output.append('(');
     output.inlines(gloss);
-    output.append(')');
+    if (!hasOwn) output.append(')');
   },
 };
 

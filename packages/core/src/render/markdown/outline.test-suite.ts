@@ -237,7 +237,9 @@ function inlineMeant(inline: Inline, lineBreak: string): string {
     case 'footnoteReference':
       return `[^${inline.label}]`;
     case 'ruby':
-      return `${all(inline.base)}(${all(inline.gloss)})`;
+      return /[(（【]$/.test(all(inline.base))
+        ? all(inline.base) + all(inline.gloss)
+        : `${all(inline.base)}(${all(inline.gloss)})`;
     default:
       return `${spanNames[inline.kind]}(${all(inline.children)})`;
   }
