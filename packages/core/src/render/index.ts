@@ -7,3 +7,4 @@ export { renderRemoved } from './removed.ts';
 export { locate, type SegmentMap } from './segment-map.ts';
 export { renderTei, type TeiOptions } from './tei/tei.ts';
 export { type Rendering, renderText } from './text.ts';
+export { renderTextLayout, type TextLayout } from './text-layout.ts';

@@ -1,4 +1,5 @@
 import type { Text } from '../content/content.ts';
+import { mapStretches } from './map-stretches.ts';
 import { segmentMapBuilder } from './segment-map.ts';
 import type { Rendering } from './text.ts';
 
@@ -51,20 +52,6 @@ export function markupWriter(emptyEnd: '>' | '/>'): MarkupWriter {
     text({ value, stretches }) {
       let row = 0;
 
-      /** Maps `value[from, to)`, which is to be written as it stands. */
-      function mapRun(from: number, to: number): void {
-        for (; row < stretches.length; row += 3) {
-          const start = stretches[row];
-          const end = start + stretches[row + 2];
-          const first = Math.max(start, from);
-          const last = Math.min(end, to);
-          if (first < last) {
-            map.add(out.length + first - from, stretches[row + 1] + first - start, last - first);
-          }
-          if (end > to) break;
-        }
-      }
-
       function mapEscape(at: number, length: number): void {
         while (row < stretches.length && stretches[row] + stretches[row + 2] <= at) row += 3;
         if (row >= stretches.length || stretches[row] > at) return;
@@ -74,14 +61,14 @@ export function markupWriter(emptyEnd: '>' | '/>'): MarkupWriter {
 
       let position = 0;
       for (const { 0: character, index } of value.matchAll(special)) {
-        mapRun(position, index);
+        row = mapStretches(map, out.length, stretches, position, index, row);
         write(value.slice(position, index));
         const escaped = escapeOf(character);
         mapEscape(index, escaped.length);
         write(escaped);
         position = index + 1;
       }
-      mapRun(position, value.length);
+      mapStretches(map, out.length, stretches, position, value.length, row);
       write(value.slice(position));
     },
     insert: (text) => write(text.replace(special, escapeOf)),
