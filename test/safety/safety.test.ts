@@ -1,5 +1,7 @@
 // What is made of hostile pages, loaded in Chromium as a careless user would: nothing runs and nothing is requested.
 import { existsSync } from 'node:fs';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extract } from '../../packages/core/src/extract.ts';
@@ -17,8 +19,18 @@ function extracted(attack: string) {
   return extract(page, { algorithm: 'plain', url: attacked });
 }
 
+const careless = { allowDangerousHtml: true, allowDangerousProtocol: true } as const;
+
 const forms: Readonly<Record<string, (attack: string) => string>> = {
   html: (attack) => extracted(attack).html,
+  // as a careless reader shows it: HTML in Markdown and every scheme are let through
+  'Markdown, by CommonMark': (attack) => micromark(extracted(attack).markdown, careless),
+  'Markdown, by GFM': (attack) =>
+    micromark(extracted(attack).markdown, {
+      ...careless,
+      extensions: [gfm()],
+      htmlExtensions: [gfmHtml()],
+    }),
 };
 
 /** What happened when a document was loaded and every event was sent to every element. */
