@@ -7,7 +7,8 @@ import { pieceCutter } from '../selection/text-pieces.ts';
 import { withCaptions } from './captions.ts';
 import { checkBoxAt } from './check-boxes.ts';
 import { isListing, readCodeBlock } from './code-blocks.ts';
-import type { Block, ContentOptions, Image } from './content.ts';
+import type { Block, ContentOptions, Footnotes, Image } from './content.ts';
+import { type Footnote, findFootnotes } from './footnotes.ts';
 import { findFormulas } from './formulas.ts';
 import { findImages } from './images.ts';
 import { gatherMaterial } from './material.ts';
@@ -35,8 +36,7 @@ export function buildContent(
   const formulas = findFormulas(material);
   const tables = readTables(material);
   const writer = new Writer(material, tables);
-  const cut = pieceCutter(shown);
-  const stop = shown.to[shown.count - 1];
+  const footnotes = options.links === false ? undefined : findFootnotes(material);
   let preformatted = false;
   const sink: TextSink = {
     plain: (start, to) => writer.plain(start, to),
@@ -46,19 +46,27 @@ export function buildContent(
       else writer.space();
     },
   };
-  for (let event = 0; event < count && from[event] < stop; event++) {
-    if (kind[event] === eventKind.comment) continue;
-    if (kind[event] === eventKind.text) {
-      if ((flags[event] & neverText) === 0) writeText(event);
-      continue;
+  writeEvents(0, count, shown);
+  const blocks = writer.finish();
+  if (footnotes === undefined) return blocks;
+  return [...blocks, { kind: 'footnotes', element: 0, notes: footnotes.notes.map(writeNote) }];
+
+  /** Writes what is selected of some events; notes that are called are written apart. */
+  function writeEvents(first: number, last: number, selected: Selection): void {
+    const cut = pieceCutter(selected, from[first]);
+    const stop = selected.to[selected.count - 1];
+    for (let event = first; event < last && from[event] < stop; event++) {
+      if (kind[event] === eventKind.text) {
+        if ((flags[event] & neverText) === 0) writeText(event, cut);
+      } else if (kind[event] !== eventKind.comment) {
+        if ((tagTraits[tag[event]] & trait.block) !== 0) writer.border();
+        if (kind[event] === eventKind.open) event = openTag(event) - 1;
+      }
     }
-    if ((tagTraits[tag[event]] & trait.block) !== 0) writer.border();
-    if (kind[event] === eventKind.open) event = openTag(event) - 1;
   }
-  return writer.finish();
 
   /** Writes what is selected of a text event; what is left out of it is white space. */
-  function writeText(event: number): void {
+  function writeText(event: number, cut: ReturnType<typeof pieceCutter>): void {
     preformatted = (flags[event] & flag.preformatted) !== 0;
     cut(from[event], from[event + 1], (start, to, isSelected) => {
       if (!isSelected) {
@@ -70,9 +78,23 @@ export function buildContent(
     });
   }
 
+  function writeNote({ label, element: note }: Footnote): Footnotes['notes'][number] {
+    writer.startIn(note, 2);
+    writeEvents(open[note] + 1, end[note], footnotes!.words);
+    return { label, children: writer.finish() };
+  }
+
   /** Writes what a start tag shows; answers the event that is read next. */
   function openTag(event: number): number {
     const e = element[event];
+    const isElement = open[e] === event;
+    if (isElement && footnotes?.byElement.has(e)) return end[e];
+    const called = isElement ? footnotes?.calls.get(e) : undefined;
+    if (called !== undefined) {
+      writer.enter(outsideOf(e));
+      writer.add({ kind: 'footnoteReference', label: called.label });
+      return end[e];
+    }
     const shownFormula = formulas.get(event);
     if (shownFormula !== undefined) {
       writer.enter(e);
@@ -88,8 +110,16 @@ export function buildContent(
     else if (tag[event] === tagId.input) {
       const box = checkBoxAt(page, event);
       if (box !== undefined) writer.checkBox(box.item, box.checked);
-    } else if (open[e] === event && isCode(e) && writeListing(e)) return end[e];
+    } else if (isElement && isCode(e) && writeListing(e)) return end[e];
     return event + 1;
+  }
+
+  /** Where a call stands: outside of a `sup` that holds nothing else, as a call is raised anyway. */
+  function outsideOf(call: number): number {
+    const { tag: elementTag, parent } = page.structure;
+    const sup = parent[call];
+    const holdsMore = material.text.all[sup] > material.text.all[call];
+    return elementTag[sup] === tagId.sup && !holdsMore ? parent[sup] : sup;
   }
 
   /** Whether an element of which something is selected shows code. */

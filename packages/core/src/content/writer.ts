@@ -34,9 +34,9 @@ export class Writer {
   readonly #material: Material;
   readonly #page: Page;
   readonly #tables: Tables;
-  readonly #path: OpenElement[];
+  #path: OpenElement[] = [];
   readonly #isOpen: Uint8Array;
-  readonly #frames: Frame[];
+  #frames: Frame[] = [];
   readonly #wrappers: Wrapper[] = [];
   readonly #run = new InlineRun();
   readonly #checkBoxes = new Map<number, boolean>();
@@ -48,8 +48,18 @@ export class Writer {
     this.#tables = tables;
     this.#isOpen = new Uint8Array(this.#page.structure.count);
     this.#isOpen[0] = 1;
-    this.#path = [{ element: 0, block: 0, wrapper: undefined, opensFrame: true }];
-    this.#frames = [{ type: pageFrame, element: 0, depth: 1, parts: [] }];
+    this.startIn(0, 1);
+  }
+
+  /**
+   * Begins a tree anew, of what stands in an element.
+   *
+   * @param depth how deep the blocks of this tree stand, from 1.
+   */
+  startIn(element: number, depth: number): void {
+    this.#isOpen[element] = 1;
+    this.#path = [{ element, block: element, wrapper: undefined, opensFrame: true }];
+    this.#frames = [{ type: pageFrame, element, depth, parts: [] }];
   }
 
   /** Goes to an element, in which text is written next. */
@@ -61,6 +71,7 @@ export class Writer {
       entered.push(common);
       common = parent[common];
     }
+    if (common === 0) common = this.#path[0].element; // tables put some elements outside of what they are written in
     while (this.#path[this.#path.length - 1].element !== common) this.#leave();
     this.#placeRule();
     while (entered.length > 0) this.#begin(entered.pop()!);
@@ -118,10 +129,11 @@ export class Writer {
     return !this.#top.type.inlineOnly;
   }
 
-  /** Leaves all elements. */
+  /** Leaves all elements; the tree that was written. */
   finish(): readonly Block[] {
     while (this.#path.length > 1) this.#leave();
     this.#endParagraph();
+    this.#ruleIn = -1;
     return blocksOf(this.#top.parts);
   }
 

@@ -1,0 +1,247 @@
+import { attributeOf, findAttribute } from '../page/attributes.ts';
+import { flag, neverText } from '../page/flags.ts';
+import type { Page } from '../page/page.ts';
+import { tagId, tagTraits, trait } from '../page/tags.ts';
+import { eventKind } from '../page/tokenize.ts';
+import { trimmedText } from '../selection/select.ts';
+import { type Selection, selectionBuilder } from '../selection/selection.ts';
+import { classNames } from './class-names.ts';
+import type { Material } from './material.ts';
+import { shortText } from './short-text.ts';
+
+/** A note of the page. */
+export interface Footnote {
+  /** Letters, digits and hyphens; no two notes have the same. */
+  readonly label: string;
+  /** Row of its element in `page.structure`. */
+  readonly element: number;
+}
+
+/** The notes of a page and where they are called. */
+export interface Footnotes {
+  /** Notes in the order in which they are called first. */
+  readonly notes: readonly Footnote[];
+  /** Notes by the element that calls them, an `a`. */
+  readonly calls: ReadonlyMap<number, Footnote>;
+  /** Notes by their element. */
+  readonly byElement: ReadonlyMap<number, Footnote>;
+  /** The words of the notes, without the links back to their calls. */
+  readonly words: Selection;
+}
+
+/** Characters of a call at most: a number, a sign, brackets. */
+const longestCall = 10;
+
+/** Characters of a note at most. */
+const longestNote = 5000;
+
+/** How far above the target of a call its note may stand, where the target is an anchor within. */
+const mostLevels = 3;
+
+/** What calls are named, and their notes, in the markup of footnotes. */
+const callClass =
+  /^(?:footnote|fn|note|endnote)[-_]?(?:ref|call|link|anchor|reference)?$|^noteref$/;
+const noteName =
+  /(?:^|[-_:])(?:fn|ftn|edn|sdfootnote|footnote|endnote|note|reference|cite_note|bib|cite)/i;
+const backlinkClass = /backlink|backref|back-ref|footnote-?back|footnote-return|reversefootnote/;
+
+/**
+ * The notes that are called in what was selected. A call is a short link in `sup`, or of a role or class for calls, to an element of
+ * the page; its note is this element, or the block in which this anchors, when it is an item or by its name a note. A note is shown with all of its words
+ * when its call is selected, whether or not the method selected the note, as a call without its note tells nothing. Notes that are not called stay
+ * where they are.
+ */
+export function findFootnotes(material: Material): Footnotes | undefined {
+  const { page } = material;
+  const calls = callsOf(material);
+  if (calls.length === 0) return undefined;
+  const targets = targetsOf(page);
+  const noteOfCall = new Map<number, number>();
+  const targetOfNote = new Map<number, number>();
+  const shared = new Set<number>(); // blocks in which several notes stand
+  for (const { element, fragment } of calls) {
+    const target = targets.get(fragment);
+    const note = target === undefined ? -1 : noteAround(material, target);
+    if (target === undefined || note < 0 || isWithin(page, element, note)) continue;
+    if ((targetOfNote.get(note) ?? target) !== target) shared.add(note);
+    targetOfNote.set(note, target);
+    noteOfCall.set(element, note);
+  }
+  const separate = new Set(
+    outermost(
+      page,
+      [...targetOfNote.keys()].filter((note) => !shared.has(note)),
+    ),
+  );
+  const labels = new Set<string>();
+  const byElement = new Map<number, Footnote>();
+  const called = new Map<number, Footnote>();
+  for (const [element, note] of noteOfCall) {
+    if (!separate.has(note)) continue;
+    let footnote = byElement.get(note);
+    if (footnote === undefined) {
+      footnote = { label: labelOf(shortText(page, element, longestCall), labels), element: note };
+      byElement.set(note, footnote);
+    }
+    called.set(element, footnote);
+  }
+  if (called.size === 0) return undefined;
+  const notes = [...byElement.values()];
+  return {
+    notes,
+    calls: called,
+    byElement,
+    words: wordsOfNotes(material, byElement, new Set(called.keys())),
+  };
+}
+
+/** Links that may be calls, with the name of what they lead to. */
+function callsOf(material: Material): { element: number; fragment: string }[] {
+  const { page, text } = material;
+  const { tag, count } = page.structure;
+  const calls: { element: number; fragment: string }[] = [];
+  for (let e = 1; e < count; e++) {
+    if (tag[e] !== tagId.a || text.selected[e] === 0 || text.all[e] > longestCall) continue;
+    const fragment = fragmentOf(material, e);
+    if (fragment !== undefined && isCall(page, e, fragment)) calls.push({ element: e, fragment });
+  }
+  return calls;
+}
+
+/** The name in a link to an element of the same page. */
+function fragmentOf({ page, options }: Material, a: number): string | undefined {
+  const { source, events, structure } = page;
+  const href = attributeOf(source, events, structure.open[a], 'href')?.trim() ?? '';
+  const hash = href.indexOf('#');
+  if (hash < 0 || hash + 1 === href.length) return undefined;
+  if (hash > 0 && href.slice(0, hash) !== options.url?.split('#')[0]) return undefined;
+  const fragment = href.slice(hash + 1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+function isCall(page: Page, a: number, fragment: string): boolean {
+  const { source, events, structure } = page;
+  const { tag, parent, open, end } = structure;
+  const has = (name: string): boolean => findAttribute(source, events, open[a], name) >= 0;
+  const role =
+    attributeOf(source, events, open[a], 'role') ??
+    attributeOf(source, events, open[a], 'epub:type');
+  if (role === 'doc-noteref' || role === 'noteref' || has('data-footnote-ref')) return true;
+  if (tag[parent[a]] === tagId.sup) return true;
+  const holdsSup = a + 1 < structure.count && tag[a + 1] === tagId.sup && open[a + 1] < end[a];
+  if (holdsSup || /^_(?:ftn|edn)\d/.test(fragment)) return true;
+  return classNames(page, a).some((name) => callClass.test(name));
+}
+
+/** Elements by their `id`, anchors by their `name` too; the first of each. */
+function targetsOf({ source, events, structure }: Page): ReadonlyMap<string, number> {
+  const targets = new Map<string, number>();
+  for (let e = 1; e < structure.count; e++) {
+    const open = structure.open[e];
+    const names = [attributeOf(source, events, open, 'id')];
+    if (structure.tag[e] === tagId.a) names.push(attributeOf(source, events, open, 'name'));
+    for (const name of names) if (name !== undefined && !targets.has(name)) targets.set(name, e);
+  }
+  return targets;
+}
+
+/** The block of a note from the element that its call leads to, or -1. */
+function noteAround({ page, text }: Material, target: number): number {
+  const { tag, parent } = page.structure;
+  let named = isNamedNote(page, target);
+  let note = target;
+  for (let i = 0; i < mostLevels && (tagTraits[tag[note]] & trait.block) === 0; i++) {
+    if (note === 0) return -1;
+    note = parent[note];
+    named ||= isNamedNote(page, note);
+  }
+  if (note <= 0 || (tagTraits[tag[note]] & trait.block) === 0) return -1;
+  if (text.all[note] === 0 || text.all[note] > longestNote) return -1;
+  if ((tagTraits[tag[note]] & trait.heading) !== 0) return -1;
+  return named || tag[note] === tagId.li || tag[note] === tagId.aside ? note : -1;
+}
+
+function isNamedNote(page: Page, e: number): boolean {
+  const { source, events, structure } = page;
+  const open = structure.open[e];
+  const role = attributeOf(source, events, open, 'role');
+  if (role === 'doc-footnote' || role === 'doc-endnote') return true;
+  const id =
+    attributeOf(source, events, open, 'id') ?? attributeOf(source, events, open, 'name') ?? '';
+  return noteName.test(id) || classNames(page, e).some((name) => noteName.test(name));
+}
+
+function isWithin({ structure: { open, end } }: Page, element: number, around: number): boolean {
+  return open[element] >= open[around] && open[element] < end[around];
+}
+
+/** Elements that do not stand in another of them. */
+function outermost(
+  { structure: { open, end } }: Page,
+  elements: readonly number[],
+): readonly number[] {
+  let reached = -1;
+  return [...elements]
+    .sort((a, b) => a - b)
+    .filter((e) => {
+      if (open[e] < reached) return false;
+      reached = end[e];
+      return true;
+    });
+}
+
+/** A label from the text of a call, numbered where another note has it. */
+function labelOf(call: string, taken: Set<string>): string {
+  const own = call.replaceAll(/[^\p{L}\p{N}]+/gu, '') || String(taken.size + 1);
+  let label = own;
+  for (let i = 2; taken.has(label); i++) label = `${own}-${i}`;
+  taken.add(label);
+  return label;
+}
+
+/** The text of all notes but for the links back: those to a call, or to what stands around it, and those of a class for such links. */
+function wordsOfNotes(
+  material: Material,
+  notes: ReadonlyMap<number, Footnote>,
+  calls: ReadonlySet<number>,
+): Selection {
+  const { page } = material;
+  const { source, events, structure } = page;
+  const { open, end, tag, element, flags, parent } = structure;
+  const callIds = new Set<string>();
+  for (const call of calls) {
+    for (const e of [call, parent[call], call + 1]) {
+      if (e <= 0 || e >= structure.count) continue;
+      for (const name of ['id', 'name']) {
+        const id = attributeOf(source, events, open[e], name);
+        if (id !== undefined) callIds.add(id);
+      }
+    }
+  }
+  const words = selectionBuilder();
+  for (const note of [...notes.keys()].sort((a, b) => a - b)) {
+    const back = new Set<number>();
+    for (let e = note + 1; e < structure.count && open[e] < end[note]; e++) {
+      if (back.has(parent[e]) || isBacklink(e)) back.add(e);
+    }
+    for (let event = open[note]; event < end[note]; event++) {
+      if (events.kind[event] !== eventKind.text || back.has(element[event])) continue;
+      if ((flags[event] & flag.hasWord) === 0 || (flags[event] & (neverText | flag.hidden)) !== 0)
+        continue;
+      words.add(...trimmedText(page, event));
+    }
+  }
+  return words.finish();
+
+  function isBacklink(e: number): boolean {
+    if (classNames(page, e).some((name) => backlinkClass.test(name))) return true;
+    if (tag[e] !== tagId.a) return false;
+    if (attributeOf(source, events, open[e], 'role') === 'doc-backlink') return true;
+    const fragment = fragmentOf(material, e);
+    return fragment !== undefined && callIds.has(fragment);
+  }
+}
