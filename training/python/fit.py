@@ -9,15 +9,15 @@ from dataset import Dataset
 def row_weights(data: Dataset) -> np.ndarray:
     """
     Words of each row over the root of its page's words and its gold's, so that long pages do not drown the others; times
-    the weight of the page's set, over the number of forms that the page comes in.
+    the weight of the page's set, dealt to the forms that the page comes in by their shares.
     """
     words = np.add.reduceat(np.append(data.count, 0), data.offset[:-1])
     words[np.diff(data.offset) == 0] = 0
     gold = np.array([page["goldWords"] for page in data.pages])
-    forms: dict[tuple, int] = {}
+    shares: dict[tuple, float] = {}
     for page in data.pages:
-        forms[(page["set"], page["id"])] = forms.get((page["set"], page["id"]), 0) + 1
-    weight = np.array([page["weight"] / forms[(page["set"], page["id"])] for page in data.pages])
+        shares[(page["set"], page["id"])] = shares.get((page["set"], page["id"]), 0) + page["share"]
+    weight = np.array([page["weight"] * page["share"] / shares[(page["set"], page["id"])] for page in data.pages])
     return data.count * (weight / np.sqrt(np.maximum(gold, 10) * np.maximum(words, 10)))[data.page]
 
 
@@ -28,10 +28,10 @@ def parameters(leaves: int, rate: float, seed: int, threads: int) -> dict:
         "learning_rate": rate,
         "num_leaves": leaves,
         "max_bin": 63,
-        "feature_fraction": 0.25,
-        "bagging_fraction": 0.2,
+        "feature_fraction": 0.2,
+        "bagging_fraction": 0.5,
         "bagging_freq": 1,
-        "min_data_in_leaf": 40,
+        "min_data_in_leaf": 20,
         "min_sum_hessian_in_leaf": 0.0,
         "seed": seed,
         "deterministic": True,

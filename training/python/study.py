@@ -17,14 +17,14 @@ from progress import Progress
 DRAWS = 10_000
 
 
-def parser(description: str, trees=300) -> argparse.ArgumentParser:
+def parser(description: str, trees=400) -> argparse.ArgumentParser:
     """The options of every study."""
     options = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--work", type=Path, required=True, help="folder of exported columns")
     options.add_argument("--predictions", type=Path, help="cross-validated probabilities that train.py kept")
     options.add_argument("--trees", type=int, default=trees)
     options.add_argument("--leaves", type=int, default=24)
-    options.add_argument("--rate", type=float, default=0.08)
+    options.add_argument("--rate", type=float, default=0.05)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
     options.add_argument("--every", type=int, default=1, help="one page of this many, to try a study")

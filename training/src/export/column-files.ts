@@ -25,6 +25,8 @@ export interface ExportedPage {
   readonly suspect: string | undefined;
   /** The form that the page is in: `original`, or what was done to it. */
   readonly variant: string;
+  /** Share of the page's weight that this form has. */
+  readonly share: number;
 }
 
 /** The files that training reads (`python/dataset.py`), written page by page. */

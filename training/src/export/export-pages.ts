@@ -46,7 +46,7 @@ export async function exportPages<P extends ExportablePage>(
       const labels = keptLabels(wholeLabels, kept);
       const columns = pageColumns(createPage(source), labels);
       if (columns.rows !== labels.matched.length) continue; // other segments than expected: no labels for them
-      await files.add({ ...told, variant: form.name }, columns, labels);
+      await files.add({ ...told, variant: form.name, share: form.share }, columns, labels);
     }
     onPage?.(++done);
   }

@@ -3,6 +3,8 @@ import type { Page } from 'pith/page';
 /** A form that a page's source is brought into for training. */
 export interface Variant {
   readonly name: string;
+  /** Share of the page's weight in training that it has; those of all forms sum up to 1. */
+  readonly share: number;
   /** The changed source, and the segments of the original that it still has, in order: 1 for kept. */
   apply(page: Page, random: () => number): { source: string; kept: Uint8Array };
 }
@@ -13,19 +15,23 @@ const naming =
 
 /**
  * The page as it is; without the names of its parts, so that the model does not hang on them; and with some of its parts
- * cut out, so that it does not learn single pages by their numbers.
+ * cut out, so that it does not learn single pages by their numbers. More of the two others costs pages that are no articles.
  */
 export const variants: readonly Variant[] = [
-  { name: 'original', apply: (page) => ({ source: page.source, kept: everySegment(page) }) },
+  {
+    name: 'original',
+    share: 0.6,
+    apply: (page) => ({ source: page.source, kept: everySegment(page) }),
+  },
   {
     name: 'unnamed',
+    share: 0.15,
     apply: (page) => ({
       source: page.source.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(naming, '')),
       kept: everySegment(page),
     }),
   },
-  { name: 'cut-1', apply: cutParts },
-  { name: 'cut-2', apply: cutParts },
+  { name: 'cut', share: 0.25, apply: cutParts },
 ];
 
 function everySegment(page: Page): Uint8Array {

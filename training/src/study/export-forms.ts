@@ -49,7 +49,18 @@ export async function exportForms(
       const same = formed.segments.count === labels.matched.length;
       const own = same ? labels : labelPage(source, page.gold);
       await files.add(
-        { set: set.name, ...told, id, url, site, language, pageType, suspect, variant: name },
+        {
+          set: set.name,
+          ...told,
+          id,
+          url,
+          site,
+          language,
+          pageType,
+          suspect,
+          variant: name,
+          share: 1,
+        },
         pageColumns(formed, own),
         own,
       );
