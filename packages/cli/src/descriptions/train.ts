@@ -15,7 +15,7 @@ export const train = {
     trees: number('N', 'How many trees it has: more cost size and time.', {
       minimum: 1,
       integer: true,
-      otherwise: '300',
+      otherwise: '400',
     }),
     leaves: number('N', 'How many leaves a tree may have.', {
       minimum: 2,
