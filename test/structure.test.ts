@@ -26,6 +26,7 @@ const coreStages = [
   'picture',
   'offsets.ts',
   'renderings.ts',
+  'extracted-blocks.ts',
   'extract-options.ts',
   'extract.ts',
   'index.ts',

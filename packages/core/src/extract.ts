@@ -8,9 +8,9 @@ import type { Chunk } from './chunks/chunks.ts';
 import { chunksInUnits } from './chunks/chunks-in-units.ts';
 import { describe, PithError } from './errors.ts';
 import { checkOptions, type ExtractOptions } from './extract-options.ts';
+import { type ExtractedBlock, extractedBlocks } from './extracted-blocks.ts';
 import { type ExplainedBlock, explainBlocks } from './extractors/explained-blocks.ts';
 import type { Assessment, Signal } from './extractors/extractor.ts';
-import { type JudgedBlock, judgeBlocks } from './extractors/judged-blocks.ts';
 import { type Algorithm, defaultAlgorithm, resolveAlgorithm } from './extractors/registry.ts';
 import { type Model, readModel } from './learned/model/model-file.ts';
 import type { PageTypeProbabilities } from './learned/page-type.ts';
@@ -83,12 +83,6 @@ export interface Extraction extends Omit<Metadata, 'schemaType' | 'sources'> {
   readonly encoding: string | undefined;
   /** What a user should know about this page: limits that were reached, doubtful decoding. */
   readonly warnings: readonly string[];
-}
-
-/** A block of the page and what became of it; `from` and `to` are in units of `offsets`. */
-export interface ExtractedBlock extends JudgedBlock {
-  /** Probability that it is main content, 0 to 1; `undefined` for methods that do not estimate it. */
-  readonly confidence: number | undefined;
 }
 
 /** What {@link explain} answers. */
@@ -268,26 +262,6 @@ function run(
 ): { selection: Selection; assessment: Assessment | undefined } {
   const assessment = algorithm.assess(page);
   return { selection: assessment?.selection ?? algorithm.select(page), assessment };
-}
-
-function extractedBlocks(
-  page: Page,
-  selection: Selection,
-  assessment: Assessment | undefined,
-  inUnits: (ranges: Selection) => { readonly selection: Selection },
-): ExtractedBlock[] {
-  const blocks = judgeBlocks(page, assessment?.blocks ?? page.textBlocks, selection);
-  const { from, to } = inUnits({
-    count: blocks.length,
-    from: Int32Array.from(blocks, (block) => block.from),
-    to: Int32Array.from(blocks, (block) => block.to),
-  }).selection;
-  return blocks.map((block, row) => ({
-    ...block,
-    from: from[row],
-    to: to[row],
-    confidence: assessment?.confidence[row],
-  }));
 }
 
 function open(

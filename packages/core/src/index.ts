@@ -3,12 +3,13 @@ export type { Chunk, ChunkOptions } from './chunks/index.ts';
 export { describe, type ErrorCode, errorCodes, PithError } from './errors.ts';
 export {
   type Explanation,
-  type ExtractedBlock,
   type Extraction,
   explain,
   extract,
 } from './extract.ts';
 export type { ExtractOptions } from './extract-options.ts';
+export type { ExtractedBlock } from './extracted-blocks.ts';
+export type { BlockType } from './features/block-type.ts';
 export type { Focus } from './learned/judge.ts';
 export { type Model, readModel } from './learned/model/model-file.ts';
 export { type PageType, type PageTypeProbabilities, pageTypes } from './learned/page-type.ts';
