@@ -1,21 +1,22 @@
-import { titleForm } from './title-parts.ts';
+import { titleForm, titleParts, titleStretches } from './title-parts.ts';
 
-/** Forms of what may name the site: what the page says, and what its host name spells. */
+/** Forms of what may name the site: the names that the page gives it, and parts of its titles that its host name spells. */
 export function siteNameForms(
   names: readonly string[],
-  host: string | undefined,
+  address: string | undefined,
   titles: readonly string[],
 ): ReadonlySet<string> {
   const forms = new Set(names.map(titleForm).filter((form) => form !== ''));
-  if (host === undefined) return forms;
-  const spelt = host
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (address === undefined || !URL.canParse(address)) return forms;
+  const host = new URL(address).hostname.replace(/^www\./, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
   for (const title of titles) {
-    const form = titleForm(title);
-    const letters = form.replaceAll(/[^\p{L}\p{N}]/gu, '');
-    if (letters.length >= 3 && spelt.includes(letters)) forms.add(form);
+    const parts = titleParts(title);
+    // of a title in one part the whole may be what the address is made of
+    if (parts.parts.length < 2) continue;
+    for (const stretch of titleStretches(parts)) {
+      const letters = titleForm(stretch).replaceAll(' ', '');
+      if (letters.length >= 3 && host.includes(letters)) forms.add(titleForm(stretch));
+    }
   }
   return forms;
 }

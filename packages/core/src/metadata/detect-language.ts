@@ -1,0 +1,132 @@
+import { languageProfiles } from './language-profiles.ts';
+
+/** Letters of a text that are read at most. */
+const mostLetters = 3000;
+
+/** Scripts of one language each, by their Unicode name's test. */
+const ownScripts: readonly (readonly [script: RegExp, language: string])[] = [
+  [/\p{Script=Greek}/gu, 'el'],
+  [/\p{Script=Hebrew}/gu, 'he'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Thai}/gu, 'th'],
+  [/\p{Script=Lao}/gu, 'lo'],
+  [/\p{Script=Khmer}/gu, 'km'],
+  [/\p{Script=Myanmar}/gu, 'my'],
+  [/\p{Script=Armenian}/gu, 'hy'],
+  [/\p{Script=Georgian}/gu, 'ka'],
+  [/\p{Script=Ethiopic}/gu, 'am'],
+  [/\p{Script=Bengali}/gu, 'bn'],
+  [/\p{Script=Gujarati}/gu, 'gu'],
+  [/\p{Script=Gurmukhi}/gu, 'pa'],
+  [/\p{Script=Oriya}/gu, 'or'],
+  [/\p{Script=Tamil}/gu, 'ta'],
+  [/\p{Script=Telugu}/gu, 'te'],
+  [/\p{Script=Kannada}/gu, 'kn'],
+  [/\p{Script=Malayalam}/gu, 'ml'],
+  [/\p{Script=Sinhala}/gu, 'si'],
+];
+
+/** Scripts that languages share, with the languages that have a profile. */
+const sharedScripts: readonly (readonly [script: RegExp, languages: readonly string[]])[] = [
+  [/\p{Script=Cyrillic}/gu, ['ru', 'uk', 'bg', 'be', 'sr']],
+  [/\p{Script=Arabic}/gu, ['ar', 'fa', 'ur', 'ku']],
+];
+
+/** A language and how sure it is. */
+export interface DetectedLanguage {
+  /** Code of ISO 639-1. */
+  readonly language: string;
+  /** How far it is ahead of the next one, 0 (level) to 1 (no other fits). */
+  readonly margin: number;
+}
+
+/**
+ * The language that a text is written in: by its script where only one language of today uses it, else by eld's n-grams. `undefined`
+ * for fewer than 20 letters.
+ */
+export function detectLanguage(text: string): DetectedLanguage | undefined {
+  const sample = text.slice(0, 2 * mostLetters);
+  const letters = countOf(sample, /\p{L}/gu);
+  if (letters < 20) return undefined;
+  const han = countOf(sample, /\p{Script=Han}/gu);
+  const kana = countOf(sample, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  if (2 * (han + kana) > letters / 2) {
+    return { language: 10 * kana > han + kana ? 'ja' : 'zh', margin: 1 };
+  }
+  for (const [script, language] of ownScripts) {
+    if (2 * countOf(sample, script) > letters) return { language, margin: 1 };
+  }
+  for (const [script, languages] of sharedScripts) {
+    if (2 * countOf(sample, script) > letters) return bestProfile(sample, languages);
+  }
+  if (2 * countOf(sample, /\p{Script=Devanagari}/gu) > letters) return byWords(sample, devanagari);
+  const latin = Object.keys(languageProfiles).filter(
+    (language) => !sharedScripts.some(([, languages]) => languages.includes(language)),
+  );
+  const best = bestProfile(sample, latin);
+  return best?.language === 'ms' ? byWords(sample, malay) : best;
+}
+
+/** Words of languages that eld has as one, or in whose script its windows of bytes cut all letters; the first one is the usual one. */
+const devanagari: readonly (readonly [language: string, words: RegExp])[] = [
+  ['hi', /(?<!\p{L})(?:है|हैं|और|के|में|की|को|से)(?![\p{L}\p{M}])/gu],
+  ['mr', /(?<!\p{L})(?:आहे|आहेत|आणि|या|होते)(?![\p{L}\p{M}])|च्या(?![\p{L}\p{M}])/gu],
+  ['ne', /(?<!\p{L})(?:छ|र|हो|भएको|गरेको|पनि)(?![\p{L}\p{M}])/gu],
+];
+const malay: readonly (readonly [language: string, words: RegExp])[] = [
+  ['id', /\b(?:bahwa|karena|bisa|anda|saat|telah|oleh|juga|kata)\b/giu],
+  ['ms', /\b(?:bahawa|kerana|boleh|ialah|manakala|pihak|berkata|sehingga)\b/giu],
+];
+
+function byWords(
+  text: string,
+  languages: readonly (readonly [language: string, words: RegExp])[],
+): DetectedLanguage {
+  const counts = languages.map(([language, words]) => ({ language, count: countOf(text, words) }));
+  const [best, next] = counts.toSorted((one, other) => other.count - one.count);
+  return { language: best.language, margin: best.count === 0 ? 0 : 1 - next.count / best.count };
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+/** The language whose profile has most of the text's n-grams, each weighed by its place. */
+function bestProfile(text: string, languages: readonly string[]): DetectedLanguage | undefined {
+  const ngrams = ngramsOf(text);
+  const scores = languages.map((language) => ({ language, score: scoreOf(ngrams, language) }));
+  const [best, next] = scores.toSorted((one, other) => other.score - one.score);
+  if (best === undefined || best.score === 0) return undefined;
+  return { language: best.language, margin: 1 - (next?.score ?? 0) / best.score };
+}
+
+function scoreOf(ngrams: ReadonlyMap<string, number>, language: string): number {
+  const profile = languageProfiles[language].split('|');
+  let score = 0;
+  for (const [rank, ngram] of profile.entries()) {
+    const count = ngrams.get(ngram) ?? 0;
+    if (count > 0) score += (2 - rank / profile.length) * Math.min(3, count);
+  }
+  return score;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Windows of four bytes of each word, three apart, and its last four, as eld takes them; how often each occurs. */
+function ngramsOf(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const add = (bytes: Uint8Array, before: string, after: string): void => {
+    const ngram = before + decoder.decode(bytes) + after;
+    if (!ngram.includes('\ufffd')) counts.set(ngram, (counts.get(ngram) ?? 0) + 1);
+  };
+  for (const word of text.toLowerCase().match(/[\p{L}\p{M}’']+/gu) ?? []) {
+    const bytes = encoder.encode(word);
+    const length = Math.min(bytes.length, 70);
+    let at = 0;
+    for (; at + 4 < length; at += 3) add(bytes.subarray(at, at + 4), at === 0 ? '_' : '', '');
+    const last = length === 3 ? 0 : Math.max(0, length - 4);
+    add(bytes.subarray(last, length), at === 0 ? '_' : '', '_');
+  }
+  return counts;
+}
