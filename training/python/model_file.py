@@ -47,14 +47,15 @@ def preorder(tree):
             stack.append(node["left_child"])
 
 
-def write_model(booster, names, header) -> bytes:
+def write_model(booster, names, header, first: int | None = None) -> bytes:
     """
     The bytes of a LightGBM model of numeric splits.
 
     names: all features, in the order of the training columns.
     header: name, version, data, rules; the rest is filled in here.
+    first: how many trees, from the first one; all where it is None.
     """
-    trees = [info["tree_structure"] for info in booster.dump_model()["tree_info"]]
+    trees = [info["tree_structure"] for info in booster.dump_model(num_iteration=first)["tree_info"]]
     nodes = [list(preorder(tree)) for tree in trees]
     inner = [node for tree in nodes for node in tree if "split_feature" in node]
     used = sorted({node["split_feature"] for node in inner})

@@ -1,4 +1,4 @@
-"""Two charts as SVG, legible without colour: bars with deviations, and a reliability plot."""
+"""Charts as SVG, legible without colour: bars with deviations, a reliability plot, a curve with named points."""
 
 from html import escape
 
@@ -68,3 +68,33 @@ def reliability(points: list[tuple[float, float, float]], title: str) -> str:
         f'<text x="16" y="{top + side / 2}" text-anchor="middle" transform="rotate(-90 16 {top + side / 2})">share of words in the gold</text>',
     ]
     return _page(left + side + 30, top + side + 52, title, body)
+
+
+def curve(points: list[tuple[float, float, str]], title: str, across: str, up: str) -> str:
+    """Points joined in their order, each with its name. points: x from 0, y, name."""
+    left, top, wide, high = 70, 40, 520, 340
+    most = max(x for x, _, _ in points) * 1.15
+    low, peak = min(y for _, y, _ in points) - 0.005, max(y for _, y, _ in points) + 0.005
+    at = lambda x, y: (left + wide * x / most, top + high * (peak - y) / (peak - low))
+    body = [f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" fill="none" stroke="#888"/>']
+    for i in range(6):
+        x, y = most * i / 5, low + (peak - low) * i / 5
+        (px, _), (_, py) = at(x, low), at(0, y)
+        body += [
+            f'<text x="{px:.1f}" y="{top + high + 18}" text-anchor="middle">{x:.1f}</text>',
+            f'<line x1="{left}" x2="{left + wide}" y1="{py:.1f}" y2="{py:.1f}" stroke="#ddd"/>',
+            f'<text x="{left - 8}" y="{py + 4:.1f}" text-anchor="end">{y:.3f}</text>',
+        ]
+    path = " ".join("{:.1f},{:.1f}".format(*at(x, y)) for x, y, _ in points)
+    body.append(f'<polyline points="{path}" fill="none" stroke="#2f5d94" stroke-width="2"/>')
+    for i, (x, y, name) in enumerate(points):
+        px, py = at(x, y)
+        body += [
+            f'<circle cx="{px:.1f}" cy="{py:.1f}" r="5" fill="#2f5d94"/>',
+            f'<text x="{px:.1f}" y="{py + (22 if i % 2 else -12):.1f}" text-anchor="middle">{escape(name)}</text>',
+        ]
+    body += [
+        f'<text x="{left + wide / 2}" y="{top + high + 38}" text-anchor="middle">{escape(across)}</text>',
+        f'<text x="16" y="{top + high / 2}" text-anchor="middle" transform="rotate(-90 16 {top + high / 2})">{escape(up)}</text>',
+    ]
+    return _page(left + wide + 30, top + high + 52, title, body)

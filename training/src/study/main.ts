@@ -10,6 +10,8 @@ import { stageProgress } from '../train/progress.ts';
 import { measureCost } from './cost.ts';
 import { writeForms } from './forms.ts';
 import { writeOutputs } from './outputs.ts';
+import { compareSizes } from './sizes.ts';
+import type { StudyOutput } from './study-output.ts';
 import { writeWorstPages } from './worst.ts';
 
 /** What each study does; the first word is its script in `python/`. */
@@ -23,6 +25,8 @@ const studies = {
   outputs:
     'the texts that cross-validation selects, for tables of other extractors: --data DIR --output DIR',
   invariance: 'what changes when a page is written otherwise: --data DIR [--set NAME] [--sample N]',
+  sizes:
+    'F1 against time and size of models with fewer trees: --data DIR [--sample N] [--picture FILE]',
   cost: 'milliseconds a page and bytes of the models: --data DIR [--set NAME] [--sample N]',
 } as const;
 
@@ -54,7 +58,7 @@ await runScript(async () => {
   const columns = (await isThere(join(work, 'columns'))) ? join(work, 'columns') : work;
   const more = new Map<string, string>();
   if (study === 'invariance') more.set('forms', await writeForms(options, work, progress));
-  const writer = await writerOf(study, options);
+  const writer = await writerOf(study, options, python);
   if (writer !== undefined) more.set('json', writer.json);
   const kept = join(work, 'learned.npz');
   if (!retrains(study, options) && !options.has('predictions') && (await isThere(kept)))
@@ -72,15 +76,20 @@ await runScript(async () => {
 });
 
 /** What a study makes of the JSON that its Python writes. */
-async function writerOf(study: Study, options: Map<string, string>) {
+async function writerOf(
+  study: Study,
+  options: Map<string, string>,
+  python: string,
+): Promise<StudyOutput | undefined> {
   if (study === 'worst') return writeWorstPages(options);
+  if (study === 'sizes') return compareSizes(options, python);
   return study === 'outputs' ? writeOutputs(options) : undefined;
 }
 
 /** Whether a study fits trees of its own, for which kept probabilities of others are of no use. */
 function retrains(study: Study, options: ReadonlyMap<string, string>): boolean {
   const own = ['trees', 'leaves', 'rate', 'seed'].some((key) => options.has(key));
-  return own || study === 'invariance' || study === 'curve';
+  return own || ['invariance', 'curve', 'sizes'].includes(study);
 }
 
 /** Options as `--key value`; paths from where the user stands. */

@@ -7,6 +7,7 @@ import { segmentTexts } from '../labels/words.ts';
 import { trainingPages } from '../pages.ts';
 import { trainingSet } from '../sets.ts';
 import { takeOutput, takePageOptions } from './own-options.ts';
+import type { StudyOutput } from './study-output.ts';
 
 /** Name of the files, and of the contender in tables of other extractors. */
 const contender = 'learned-cross-validated';
@@ -21,19 +22,13 @@ interface Choice {
   readonly chosen: readonly number[];
 }
 
-/** The part of the study before and after its Python: where that writes, and what is made of it. */
-export interface CrossValidatedOutputs {
-  readonly json: string;
-  write(): Promise<void>;
-}
-
 /**
  * Prepares the texts that cross-validation selects, `--data DIR --output DIR [--suspects FILE]`: a file
  * `SET/learned-cross-validated.jsonl` for each set, lines as `pith evaluate --outputs` and `npm run bench:peers -- --kept` read them.
  *
  * @throws PithError `BAD_OPTION` without an output, or with one in the repository, as pages of data sets never enter it.
  */
-export async function writeOutputs(options: Map<string, string>): Promise<CrossValidatedOutputs> {
+export async function writeOutputs(options: Map<string, string>): Promise<StudyOutput> {
   const output = takeOutput(options, 'outputs');
   const { data, suspects } = await takePageOptions(options);
   const folder = await mkdtemp(join(tmpdir(), 'pith-outputs-'));

@@ -3,20 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trainingPages } from '../pages.ts';
 import { takeOutput, takePageOptions } from './own-options.ts';
+import type { StudyOutput } from './study-output.ts';
 import { fileName, type WorstPage, worstIndexHtml, worstPageHtml } from './worst-page.ts';
-
-/** The part of the study before and after its Python: where that writes, and what is made of it. */
-export interface WorstPages {
-  readonly json: string;
-  write(): Promise<void>;
-}
 
 /**
  * Prepares the HTML files of the worst pages, `--data DIR --output DIR [--set NAME] [--suspects FILE]`.
  *
  * @throws PithError `BAD_OPTION` without an output, or with one in the repository, as pages of data sets never enter it.
  */
-export async function writeWorstPages(options: Map<string, string>): Promise<WorstPages> {
+export async function writeWorstPages(options: Map<string, string>): Promise<StudyOutput> {
   const output = takeOutput(options, 'worst');
   const { data, set, suspects } = await takePageOptions(options);
   options.set('set', set.name);

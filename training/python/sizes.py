@@ -1,0 +1,65 @@
+"""Accuracy of models of other sizes: cross-validated F1, and each model, fitted outside the first fold, as a file to be timed."""
+
+import gzip
+import json
+from pathlib import Path
+
+import numpy as np
+
+from choose import Rule
+from fit import binned, fit
+from folds import FOLDS, choose_rule, learnt_from, scored
+from model_file import write_model
+from progress import Progress
+from study import Clock, load, mean_f1, parser, sound_pages
+
+# trees as they grow, by leaves and learning rate
+SHAPES = [
+    {"leaves": 8, "rate": 0.15, "trees": [25, 50, 100, 200]},
+    {"leaves": 24, "rate": 0.05, "trees": [100, 200, 400]},
+]
+
+
+def main() -> None:
+    options = parser(__doc__)
+    options.add_argument("--json", type=Path, required=True, help="file to write; models lie beside it")
+    options = options.parse_args()
+    with Clock():
+        data = load(options)
+        learns, held_out, part = learnt_from(data), scored(data), data.column("part")
+        progress = Progress(FOLDS * sum(max(shape["trees"]) for shape in SHAPES))
+        models = []
+        for shape in SHAPES:
+            settings = {"leaves": shape["leaves"], "rate": shape["rate"], "seed": options.seed, "threads": options.threads}
+            whole = binned(data, **settings)
+            probability = {trees: np.zeros(len(data.count), np.float32) for trees in shape["trees"]}
+            files = {}
+            for fold in range(FOLDS):
+                named = f"{shape['leaves']} leaves, fold {fold + 1} of {FOLDS}"
+                rows = (learns & (part != fold))[data.page]
+                booster = fit(whole, rows, max(shape["trees"]), callbacks=[progress.of_trees(named)], **settings)
+                held = (held_out & (part == fold))[data.page]
+                for trees in shape["trees"]:
+                    if held.any():
+                        probability[trees][held] = booster.predict(data.features[held], num_iteration=trees, num_threads=options.threads)
+                    if fold == 0:
+                        files[trees] = write(options, data, booster, trees, shape["leaves"])
+            for trees in shape["trees"]:
+                _, results = choose_rule(data, probability[trees])
+                f1 = round(mean_f1(results, sound_pages(data, results)), 4)
+                models.append({"trees": trees, "leaves": shape["leaves"], "f1": f1, **files[trees]})
+        options.json.write_text(json.dumps(models))
+
+
+def write(options, data, booster, trees: int, leaves: int) -> dict:
+    """A model of the first trees of a booster, and its size."""
+    rule = vars(Rule())
+    rules = {focus: {"blend": rule["blend"], "fewestWords": rule["fewest_words"], "slack": rule["slack"]} for focus in ("precision", "balanced", "recall")}
+    model = write_model(booster, data.names, {"name": f"{trees}x{leaves}", "version": "0", "data": "", "rules": rules}, trees)
+    file = options.json.parent / f"{trees}x{leaves}.bin"
+    file.write_bytes(model)
+    return {"file": file.name, "bytes": len(model), "gzipped": len(gzip.compress(model, 9, mtime=0))}
+
+
+if __name__ == "__main__":
+    main()
