@@ -9,7 +9,7 @@ import type { SegmentMapBuilder } from './segment-map.ts';
  * @returns `row` for what stands behind it.
  */
 export function mapStretches(
-  map: SegmentMapBuilder,
+  map: Pick<SegmentMapBuilder, 'add'>,
   outFrom: number,
   stretches: readonly number[],
   from: number,

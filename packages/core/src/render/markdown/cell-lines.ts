@@ -1,7 +1,7 @@
 import type { Block, CodeBlock, Inline } from '../../content/content.ts';
+import { mapStretches } from '../map-stretches.ts';
 import { emphasised, headOfPost, insertedText, strong } from './inserted.ts';
 import { listOfDefinitions } from './list.ts';
-import { stretchReader } from './stretch-reader.ts';
 
 /** What stands in a cell, put into one line: its own lines are set apart by breaks, as a cell holds no blocks. */
 export function cellInlines(blocks: readonly Block[]): Inline[] {
@@ -61,13 +61,14 @@ function linesOfBlock(block: Block): (readonly Inline[])[] {
 }
 
 function linesOfCode({ value, stretches }: CodeBlock): Inline[][] {
-  const partsWithin = stretchReader(stretches);
   const lines: Inline[][] = [];
+  let row = 0;
   for (const { 0: line, index } of value.matchAll(/[^\r\n]+/g)) {
     const own: number[] = [];
-    partsWithin(index, index + line.length, (start, source, length) =>
-      own.push(start - index, source, length),
-    );
+    const map = {
+      add: (start: number, source: number, length: number) => own.push(start, source, length),
+    };
+    row = mapStretches(map, 0, stretches, index, index + line.length, row);
     if (line.trim() !== '') lines.push([{ kind: 'code', value: line, stretches: own }]);
   }
   return lines;

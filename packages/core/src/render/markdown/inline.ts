@@ -1,4 +1,5 @@
 import type { Inline, Span } from '../../content/content.ts';
+import { mapStretches } from '../map-stretches.ts';
 import type { Draft } from './draft.ts';
 import { escapeAddresses } from './escape-addresses.ts';
 import { escapeBrackets } from './escape-brackets.ts';
@@ -7,7 +8,6 @@ import { escapeLineStarts } from './escape-line-starts.ts';
 import { draftOf, type Place } from './inline-handlers.ts';
 import type { Written } from './markdown-lines.ts';
 import { settleMarks } from './settle-marks.ts';
-import { stretchReader } from './stretch-reader.ts';
 import { tidySpans } from './tidy-spans.ts';
 
 /** How often spans whose marks would not be read are tried anew as HTML, before all of them are. */
@@ -48,13 +48,16 @@ function withEscapes({ text, stretches }: Draft, escaped: Uint8Array): Written {
   if (!escaped.includes(1)) return { text, stretches };
   let out = '';
   const shifted: number[] = [];
-  const partsWithin = stretchReader(stretches);
+  const map = {
+    add: (outFrom: number, sourceFrom: number, length: number) =>
+      shifted.push(outFrom, sourceFrom, length),
+  };
+  let row = 0;
   for (let from = 0; from < text.length; ) {
     const found = escaped.indexOf(1, from + 1);
     const to = found < 0 ? text.length : found;
     if (escaped[from] === 1) out += '\\';
-    const shift = out.length - from;
-    partsWithin(from, to, (start, source, length) => shifted.push(start + shift, source, length));
+    row = mapStretches(map, out.length, stretches, from, to, row);
     out += text.slice(from, to);
     from = to;
   }

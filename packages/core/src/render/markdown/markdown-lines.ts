@@ -1,6 +1,6 @@
+import { mapStretches } from '../map-stretches.ts';
 import { segmentMapBuilder } from '../segment-map.ts';
 import type { Rendering } from '../text.ts';
-import { stretchReader } from './stretch-reader.ts';
 
 /** Text as it is written, and where its characters come from: triples as of `Text` in the tree of content. */
 export interface Written {
@@ -88,12 +88,11 @@ export function markdownLines(): MarkdownLines {
     },
     write,
     writeLines({ text, stretches }) {
-      const partsWithin = stretchReader(stretches);
+      let row = 0;
       let from = 0;
       for (const { 0: lineBreak, index: to } of text.matchAll(/\r\n?|\n|$/g)) {
         write(text.slice(from, to));
-        const shift = out.length - to;
-        partsWithin(from, to, (start, source, length) => map.add(start + shift, source, length));
+        row = mapStretches(map, out.length - (to - from), stretches, from, to, row);
         if (lineBreak !== '') waiting = Math.max(waiting, gap.lineBreak);
         from = to + lineBreak.length;
       }

@@ -87,6 +87,24 @@ function read(node: Node, markdown: string): string {
   }
 }
 
+/** The text that a reader of Markdown sees, a block a line. */
+export function textRead(markdown: string): string {
+  const lines: string[] = [];
+  let line = '';
+  const waiting: Node[] = [readMarkdown(markdown, false)];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (/^(?:paragraph|heading|tableCell|code|break)$/.test(node.type)) {
+      lines.push(line);
+      line = '';
+    }
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
+      line += node.value;
+    else if (node.type === 'html' && node.value === '<br>') line += ' ';
+    if ('children' in node) for (const child of node.children.toReversed()) waiting.push(child);
+  }
+  return [...lines, line].join('\n');
+}
+
 function titled({ url, title }: { url: string; title?: string | null | undefined }): string {
   return title ? `${url} "${title}"` : url;
 }
