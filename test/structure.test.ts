@@ -19,6 +19,7 @@ const coreStages = [
   'learned',
   'extractors',
   'metadata',
+  'origin',
   'content',
   'adjust',
   'render',

@@ -11,6 +11,7 @@ import type { Model } from './learned/model/model-file.ts';
 import { type PageType, pageTypes } from './learned/page-type.ts';
 import type { Limits } from './limits.ts';
 import { type OffsetUnit, offsetUnits } from './offsets.ts';
+import { type DataTextChoice, dataTextChoices } from './origin/data-text.ts';
 
 /** Options of `extract` and `explain`. */
 export interface ExtractOptions {
@@ -59,6 +60,16 @@ export interface ExtractOptions {
    */
   readonly tables?: boolean | undefined;
   /**
+   * In `text` the cells of a table of data as lines, or a row as a line with `tabs` between its cells.
+   * @default 'lines'
+   */
+  readonly textTables?: 'lines' | 'tabs' | undefined;
+  /**
+   * In `text` the items of lists as lines, or `marked`: with `- `, or `1. ` where they are numbered, and indented in inner lists.
+   * @default 'plain'
+   */
+  readonly textLists?: 'plain' | 'marked' | undefined;
+  /**
    * Whether the page's headline is there: as the method selects it, always, or never. `always` takes the heading that fits the page's title best;
    * where the page has none, the renderings begin with the title of the metadata, and `ranges` stay as they are.
    * @default 'selected' for `text`, `ranges` and what is measured; 'always' for Markdown, HTML, TEI and chunks
@@ -76,6 +87,12 @@ export interface ExtractOptions {
   readonly include?: string | undefined;
   /** Elements of which no text is taken, as `include`, over which it wins. */
   readonly exclude?: string | undefined;
+  /**
+   * Whether text that stands in the data of a page only is taken where the page shows next to nothing: `auto` reads JSON-LD, the state that
+   * scripts build the page from, `noscript` and `template`. `origin` tells where text came from; such text has no ranges.
+   * @default 'never'
+   */
+  readonly dataText?: DataTextChoice | undefined;
   /**
    * What `ranges` and `blocks` count: UTF-16 units or code points of the decoded source, or bytes of the original,
    * which UTF-8, UTF-16 and encodings of one byte a character can tell.
@@ -109,8 +126,11 @@ const kinds: Readonly<Record<keyof ExtractOptions, Kind>> = {
   links: toggle,
   images: toggle,
   tables: toggle,
+  textTables: oneOf(['lines', 'tabs']),
+  textLists: oneOf(['plain', 'marked']),
   title: oneOf(titleChoices),
   comments: oneOf(commentChoices),
+  dataText: oneOf(dataTextChoices),
   include: text,
   exclude: text,
   offsets: oneOf(offsetUnits),

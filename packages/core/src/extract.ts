@@ -1,6 +1,7 @@
 import {
   type Adjustments,
   adjustSelection,
+  type TitleChoice,
   type TitledSelection,
 } from './adjust/adjust-selection.ts';
 import type { ChunkOptions } from './chunks/chunk-options.ts';
@@ -18,10 +19,12 @@ import { readLimits } from './limits.ts';
 import type { Metadata } from './metadata/metadata.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
 import { convertOffsets, type OffsetUnit } from './offsets.ts';
+import { findDataText, type Origin } from './origin/data-text.ts';
 import { createPage, type Page } from './page/page.ts';
 import { locate } from './render/segment-map.ts';
 import { type RenderedForm, renderings } from './renderings.ts';
-import { type Selection, toPairs } from './selection/selection.ts';
+import { textOf } from './selection/coverage.ts';
+import { emptySelection, type Selection, toPairs } from './selection/selection.ts';
 import { parseSelector } from './selection/selector.ts';
 import { dropByteOrderMark } from './source/byte-order-mark.ts';
 import { decodeSource } from './source/decode.ts';
@@ -66,14 +69,16 @@ export interface Extraction extends Omit<Metadata, 'schemaType' | 'sources'> {
   locate(offset: number, form?: RenderedForm): number | undefined;
   /**
    * Of the selected words the share that is expected to be main content, 0 to 1, 0 where nothing was selected; `undefined`
-   * for methods that do not estimate it.
+   * for methods that do not estimate it, and for text of the page's data.
    */
   readonly confidence: number | undefined;
   /**
    * F1 over words that the selection is expected to have, 0 to 1: low for pages that came out badly, 0 where nothing was
-   * selected; `undefined` for methods that do not estimate it.
+   * selected; `undefined` for methods that do not estimate it, and for text of the page's data.
    */
   readonly expectedF1: number | undefined;
+  /** Where the text comes from: the page, or, with `dataText`, its data; then `ranges` are empty and nothing is located. */
+  readonly origin: Origin;
   /**
    * How probable it is that the page is an article, a forum, a product, a collection, a listing, documentation or a service; they
    * sum up to 1. `undefined` for a page without text, and of methods other than the learned ones.
@@ -114,23 +119,36 @@ export interface Explanation {
 export function extract(html: string | Uint8Array, options: ExtractOptions = {}): Extraction {
   const { page, algorithm, encoding, warnings } = open(html, options);
   const { adjustments, metadata } = readAdjustments(page, options);
-  const { selection: chosen, assessment } = run(algorithm, page);
-  const selected = adjustSelection(page, chosen, adjustments, metadata);
-  const { selection } = selected;
+  const { selection: found, assessment } = run(algorithm, page);
+  const { selection: chosen } = adjustSelection(page, found, adjustments, metadata);
+  const data = options.dataText === 'auto' ? findDataText(page, chosen) : undefined;
+  // text of the data is a page of its own, and nothing of the page itself is selected then
+  const selection = data === undefined ? chosen : emptySelection;
+  const shown = data === undefined ? { page, selection: found } : wholePage(data.html);
+  const titled = (title: TitleChoice): TitledSelection =>
+    adjustSelection(shown.page, shown.selection, { ...adjustments, title }, metadata);
   const inUnits = (ranges: Selection) =>
     convertOffsets(html, page.source, encoding, ranges, options.offsets ?? 'utf16');
   const located = inUnits(selection);
   let ranges: [number, number][] | undefined;
   let blocks: ExtractedBlock[] | undefined;
   let pageType: PageTypeProbabilities | undefined;
-  const structured = (): TitledSelection =>
-    options.title === undefined
-      ? adjustSelection(page, chosen, { ...adjustments, title: 'always' }, metadata)
-      : selected;
   const rendered = renderings(
-    { page, selected, structured, algorithm: algorithm.name, metadata },
+    {
+      page: shown.page,
+      selected: () => titled(adjustments.title),
+      structured: () => titled(options.title ?? 'always'),
+      algorithm: algorithm.name,
+      metadata,
+    },
     options,
   );
+  const chunks = (chunkOptions: ChunkOptions = {}): Chunk[] => {
+    const inSource = rendered.chunks(chunkOptions);
+    return data === undefined
+      ? chunksInUnits(inSource, inUnits)
+      : inSource.map((chunk) => ({ ...chunk, ranges: [] }));
+  };
   return {
     algorithm: algorithm.name,
     get text() {
@@ -145,7 +163,7 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
     get tei() {
       return rendered.of('tei').text;
     },
-    chunks: (chunkOptions) => chunksInUnits(rendered.chunks(chunkOptions), inUnits),
+    chunks,
     get ranges() {
       return (ranges ??= toPairs(located.selection));
     },
@@ -153,9 +171,13 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
       return (blocks ??= extractedBlocks(page, selection, assessment, inUnits));
     },
     offsets: located.unit,
-    locate: (offset, form = 'text') => locate(rendered.of(form).map, offset),
-    confidence: assessment?.expectedPrecision,
-    expectedF1: assessment?.expectedF1,
+    locate(offset, form = 'text') {
+      const { map } = rendered.of(form);
+      return data === undefined ? locate(map, offset) : undefined;
+    },
+    confidence: data === undefined ? assessment?.expectedPrecision : undefined,
+    expectedF1: data === undefined ? assessment?.expectedF1 : undefined,
+    origin: data?.origin ?? 'page',
     get pageType() {
       return (pageType ??= assessment?.pageType());
     },
@@ -253,6 +275,12 @@ function readAdjustments(
     },
     metadata: () => (metadata ??= readMetadata(page, { url })),
   };
+}
+
+/** HTML as a page of which all text is selected. */
+function wholePage(html: string): { page: Page; selection: Selection } {
+  const page = createPage(html);
+  return { page, selection: textOf(page) };
 }
 
 /** What an algorithm selects, and where it tells, how sure it is. */

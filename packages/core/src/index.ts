@@ -15,4 +15,5 @@ export { type Model, readModel } from './learned/model/model-file.ts';
 export { type PageType, type PageTypeProbabilities, pageTypes } from './learned/page-type.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { type OffsetUnit, offsetUnits } from './offsets.ts';
+export type { DataTextChoice, Origin } from './origin/data-text.ts';
 export type { RenderedForm } from './renderings.ts';

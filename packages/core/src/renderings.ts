@@ -9,16 +9,26 @@ import { renderHtml } from './render/html/html.ts';
 import { renderMarkdown } from './render/markdown/markdown.ts';
 import { renderTei } from './render/tei/tei.ts';
 import { type Rendering, renderText } from './render/text.ts';
+import { renderTextLayout } from './render/text-layout.ts';
 import { withFirstLine } from './render/with-first-line.ts';
+import type { Selection } from './selection/selection.ts';
 
 /** What a selection is rendered as for readers; each of its characters is traced to the source. */
 export type RenderedForm = 'text' | 'markdown' | 'html' | 'tei';
+
+/** How renderings are written. */
+export interface RenderingOptions extends ContentOptions {
+  /** @default 'lines' */
+  readonly textTables?: 'lines' | 'tabs' | undefined;
+  /** @default 'plain' */
+  readonly textLists?: 'plain' | 'marked' | undefined;
+}
 
 /** What renderings are of. */
 export interface Rendered {
   readonly page: Page;
   /** What the text shows. */
-  readonly selected: TitledSelection;
+  readonly selected: () => TitledSelection;
   /** What the forms with structure show, which have a title unless the caller wants none. */
   readonly structured: () => TitledSelection;
   /** Name of the algorithm that selected. */
@@ -37,12 +47,15 @@ export interface Renderings {
 /** Prepares the renderings of a selection; nothing is rendered yet. */
 export function renderings(
   { page, selected, structured, algorithm, metadata }: Rendered,
-  options: ContentOptions,
+  options: RenderingOptions,
 ): Renderings {
   let content: readonly Block[] | undefined;
   const blocks = () => (content ??= titledContent(page, structured(), options));
   const renderers: Readonly<Record<RenderedForm, () => Rendering>> = {
-    text: () => withFirstLine(selected.title, renderText(page, selected.selection)),
+    text: () => {
+      const { selection, title } = selected();
+      return withFirstLine(title, plainText(page, selection, options));
+    },
     markdown: () => renderMarkdown(blocks()),
     html: () => renderHtml(blocks(), { page }),
     tei: () => renderTei(blocks(), metadata(), { algorithm }),
@@ -56,6 +69,16 @@ export function renderings(
     return (made[form] ??= renderers[form]());
   }
   return { of, chunks: (chunkOptions) => cutChunks(page, of('markdown'), blocks(), chunkOptions) };
+}
+
+function plainText(
+  page: Page,
+  selection: Selection,
+  { textTables = 'lines', textLists = 'plain' }: RenderingOptions,
+): Rendering {
+  if (textTables === 'lines' && textLists === 'plain') return renderText(page, selection);
+  const content = buildContent(page, selection, { images: false });
+  return renderTextLayout(content, { tables: textTables, lists: textLists });
 }
 
 /** The tree of what was selected, behind a heading where the title is from the metadata. */
