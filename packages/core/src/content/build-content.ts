@@ -57,12 +57,19 @@ export function buildContent(
     const stop = selected.to[selected.count - 1];
     for (let event = first; event < last && from[event] < stop; event++) {
       if (kind[event] === eventKind.text) {
-        if ((flags[event] & neverText) === 0) writeText(event, cut);
+        if ((flags[event] & neverText) === 0 && !isParenthesis(event)) writeText(event, cut);
       } else if (kind[event] !== eventKind.comment) {
         if ((tagTraits[tag[event]] & trait.block) !== 0) writer.border();
         if (kind[event] === eventKind.open) event = openTag(event) - 1;
       }
     }
+  }
+
+  /** Whether a text is what `ruby` shows where glosses cannot stand beside their base. */
+  function isParenthesis(event: number): boolean {
+    const { tag: elementTag, parent } = page.structure;
+    const e = element[event];
+    return elementTag[e] === tagId.rp && elementTag[parent[e]] === tagId.ruby;
   }
 
   /** Writes what is selected of a text event; what is left out of it is white space. */

@@ -4,6 +4,7 @@ import { type ChildElements, listChildElements } from './child-elements.ts';
 import { findContained } from './contained.ts';
 import type { ContentOptions } from './content.ts';
 import { baseAddress } from './links.ts';
+import { findPosts, type PostItem } from './posts.ts';
 import { measureSelectedText, type SelectedText } from './selected-text.ts';
 
 /** What a tree of content is built from. */
@@ -17,6 +18,8 @@ export interface Material {
   readonly text: SelectedText;
   /** What each element holds, bits of `holds`. */
   readonly contained: Uint16Array;
+  /** Posts and comments by their element. */
+  readonly posts: ReadonlyMap<number, PostItem>;
   /** The children of each element; listed when first read. */
   readonly children: ChildElements;
 }
@@ -35,6 +38,7 @@ export function gatherMaterial(
     base: baseAddress(page, options.url),
     text: measureSelectedText(page, selection),
     contained: findContained(page),
+    posts: new Map(findPosts(page).map((post) => [post.element, post])),
     get children() {
       return (children ??= listChildElements(page.structure));
     },

@@ -9,6 +9,7 @@ import { wrapperKinds } from './inline-tags.ts';
 import { linkAddress } from './links.ts';
 import { addPart } from './lists.ts';
 import type { Material } from './material.ts';
+import { postFrame } from './post-frame.ts';
 import type { Tables } from './tables.ts';
 
 /** How deep frames and wrappers nest; together with the levels of a table or a list's item they stay below {@link maximumDepth}. */
@@ -157,8 +158,9 @@ export class Writer {
   }
 
   #leave(): void {
-    const { element, wrapper, opensFrame } = this.#path[this.#path.length - 1];
-    if (opensFrame) this.#endParagraph();
+    const { element, block, wrapper, opensFrame } = this.#path[this.#path.length - 1];
+    const endsParagraph = block === element && !this.#top.type.inlineOnly;
+    if (opensFrame || endsParagraph) this.#endParagraph();
     this.#path.pop();
     this.#isOpen[element] = 0;
     if (wrapper !== undefined) this.#wrappers.splice(this.#wrappers.indexOf(wrapper), 1);
@@ -171,6 +173,8 @@ export class Writer {
   #frameTypeOf(element: number): FrameType | undefined {
     const within = this.#top;
     if (within.type.inlineOnly || within.depth >= deepestFrame) return undefined;
+    const post = this.#material.posts.get(element);
+    if (post !== undefined) return postFrame(post);
     const handler = blockHandlers.get(this.#page.structure.tag[element]);
     return handler?.({
       material: this.#material,

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { contentOf, sketch } from './sketch.test-suite.ts';
+
+test.each([
+  [
+    'blocks within a heading are its lines',
+    '<h1><div>Oaks</div><p>of the hill</p></h1>',
+    'h1(Oaks/of the hill)',
+  ],
+  [
+    'an unclosed heading ends where structure begins',
+    '<h2>Oaks<p>one<p>two',
+    'h2(Oaks) p(one) p(two)',
+  ],
+  ['quotes hold paragraphs', '<blockquote>oak<p>elm</blockquote>', 'quote(p(oak) p(elm))'],
+  [
+    'a line across stands between blocks',
+    '<hr><p>oak</p><hr><hr><p>elm</p><hr>',
+    'p(oak) hr p(elm)',
+  ],
+  ['what is left out leaves no line across at the end', '<p>oak</p><hr><p>drop</p>', 'p(oak)'],
+  [
+    'no line across stands in a list',
+    '<ul><li>oak</li><hr><li>elm</ul>',
+    'ul(li(p(oak)) li(p(elm)))',
+  ],
+  [
+    'details have a summary',
+    '<details><summary><b>oak</b></summary><p>elm</details>',
+    'details(strong(oak); p(elm))',
+  ],
+  ['a summary outside of details is text', '<summary>oak</summary>', 'p(oak)'],
+  [
+    'a figure has a caption',
+    '<figure><pre>x</pre><figcaption>oak<p>elm</figcaption></figure>',
+    'figure(pre(x); oak/elm)',
+  ],
+  [
+    'a figure with nothing but a caption is text',
+    '<figure><figcaption>oak</figcaption></figure>',
+    'p(oak)',
+  ],
+  [
+    'terms have definitions',
+    '<dl><dt>a<dt>b<dd>oak<dd><p>elm</dl>',
+    'dl(dt(a) dt(b) dd(p(oak)) dd(p(elm)))',
+  ],
+  [
+    'a term begins the next group',
+    '<dl><div><dt>a<dd>oak</div><div><dt>b<dd>elm</div></dl>',
+    'dl(dt(a) dd(p(oak)); dt(b) dd(p(elm)))',
+  ],
+  ['a definition alone is indented text', '<dd>oak', 'p(oak)'],
+  [
+    'posts hold what was written',
+    posts('Ann', 'Bo', 'Cy'),
+    'comment(p(Ann 2024) p(An oak.)) comment(p(Bo 2024) p(An oak.)) comment(p(Cy 2024) p(An oak.))',
+  ],
+])('%s', (_name, html, expected) => {
+  expect(sketch(contentOf(html))).toBe(expected);
+});
+
+function posts(...names: readonly string[]): string {
+  const comment = (name: string): string =>
+    `<li class=comment><span class=author>${name}</span> <time datetime=2024-05-01>2024</time><p>An oak.</p></li>`;
+  return `<ol class=comments>${names.map(comment).join('')}</ol>`;
+}
+
+test('author and date of a post are told', () => {
+  expect(contentOf(posts('Ann', 'Bo', 'Cy'))[0]).toMatchObject({
+    role: 'comment',
+    author: 'Ann',
+    date: '2024-05-01',
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf, sketch } from './sketch.test-suite.ts';
+
+const prose = 'An oak of the hill stood there for longer than a man can tell. '.repeat(6).trim();
+
+describe('a table of data', () => {
+  test.each([
+    [
+      'has a head',
+      '<table><thead><tr><td>a<td>b<tbody><tr><td>1<td>2</table>',
+      'table.1/2(th0(p(a)) th1(p(b)); td0(p(1)) td1(p(2)))',
+    ],
+    [
+      'has a first row of headers as its head',
+      '<table><tr><th>a<th>b<tr><th>1<td>2</table>',
+      'table.1/2(th0(p(a)) th1(p(b)); th0(p(1)) td1(p(2)))',
+    ],
+    [
+      'may have no head',
+      '<table><tr><td>a<td>b<tr><td>1<td>2</table>',
+      'table.0/2(td0(p(a)) td1(p(b)); td0(p(1)) td1(p(2)))',
+    ],
+    [
+      'has a caption',
+      '<table><caption>Oaks<tr><td>a<td>b</table>',
+      'table.0/2(caption(Oaks) td0(p(a)) td1(p(b)))',
+    ],
+    [
+      'has cells over rows and columns',
+      '<table><tr><th rowspan=2>a<th colspan=2>b<tr><th>c<th>d<tr><td>1<td>2<td>3</table>',
+      'table.2/3(th0.1x2(p(a)) th1.2x1(p(b)); th1(p(c)) th2(p(d)); td0(p(1)) td1(p(2)) td2(p(3)))',
+    ],
+    [
+      'loses rows in which nothing is selected',
+      '<table><tr><th rowspan=3>a<th>b<tr><td>drop<tr><td>2</table>',
+      'table.1/2(th0.1x2(p(a)) th1(p(b)); td1(p(2)))',
+    ],
+    [
+      'keeps empty cells',
+      '<table><tr><th>a<th>b<tr><td><td>2</table>',
+      'table.1/2(th0(p(a)) th1(p(b)); td0() td1(p(2)))',
+    ],
+    [
+      'loses columns that only spans pass',
+      '<table><tr><td colspan=3>a<td colspan=2>b<tr><td colspan=3>1<td colspan=2>2</table>',
+      'table.0/2(td0(p(a)) td1(p(b)); td0(p(1)) td1(p(2)))',
+    ],
+    [
+      'is no wider than it has cells',
+      '<table><tr><td colspan=10000>a<tr><td>1<td>2</table>',
+      'table.0/2(td0.2x1(p(a)); td0(p(1)) td1(p(2)))',
+    ],
+    [
+      'ends a span with its group',
+      '<table><tbody><tr><td rowspan=0>a<td>b<tr><td>c<tbody><tr><td>1<td>2</table>',
+      'table.0/2(td0.1x2(p(a)) td1(p(b)); td1(p(c)); td0(p(1)) td1(p(2)))',
+    ],
+    [
+      'tells how cells are aligned',
+      '<table><tr><td align=RIGHT>a<td style="color:red; text-align: center">b<tr><td align=char>1<td>2</table>',
+      'table.0/2(td0.right(p(a)) td1.center(p(b)); td0(p(1)) td1(p(2)))',
+    ],
+    [
+      'holds blocks',
+      '<table><tr><th>a<th>b<tr><td><ul><li>1</ul><td>2<br><br>3</table>',
+      'table.1/2(th0(p(a)) th1(p(b)); td0(ul(li(p(1)))) td1(p(2) p(3)))',
+    ],
+    [
+      'stands behind text that is in no cell',
+      '<table>oak<tr><td>a<td>b<tr><td>1<td>2</table>',
+      'p(oak) table.0/2(td0(p(a)) td1(p(b)); td0(p(1)) td1(p(2)))',
+    ],
+    [
+      'stays one with a column of descriptions',
+      `<table>${`<tr><td>oak<td>${prose}`.repeat(4)}</table>`,
+      `table.0/2(${Array(4).fill(`td0(p(oak)) td1(p(${prose}))`).join('; ')})`,
+    ],
+  ])('%s', (_name, html, expected) => {
+    expect(sketch(contentOf(html))).toBe(expected);
+  });
+});
+
+describe('a table of layout', () => {
+  test.each([
+    [
+      'says so',
+      '<table role=presentation><tr><th>a<th>b<tr><td>1<td>2</table>',
+      'p(a) p(b) p(1) p(2)',
+    ],
+    ['has one column', '<table><tr><th>a<tr><td>1</table>', 'p(a) p(1)'],
+    ['has one row', '<table><tr><td>a<td>b</table>', 'p(a) p(b)'],
+    [
+      'holds a table',
+      '<table><tr><td>a<td><table><tr><th>b<th>c<tr><td>1<td>2</table></table>',
+      'p(a) table.1/2(th0(p(b)) th1(p(c)); td0(p(1)) td1(p(2)))',
+    ],
+    [
+      'holds prose',
+      `<table><tr><td>a<td>b<tr><td>${prose}<td>c</table>`,
+      `p(a) p(b) p(${prose}) p(c)`,
+    ],
+    [
+      'holds headings and paragraphs',
+      '<table><tr><td>a<td>b<tr><td><h2>Oaks</h2><p>of the hill<td>c</table>',
+      'p(a) p(b) h2(Oaks) p(of the hill) p(c)',
+    ],
+  ])('%s', (_name, html, expected) => {
+    expect(sketch(contentOf(html))).toBe(expected);
+  });
+});
+
+test('without tables cells are paragraphs', () => {
+  const html = '<table><tr><th>a<th>b<tr><td>1<td>2</table>';
+  expect(sketch(contentOf(html, { tables: false }))).toBe('p(a) p(b) p(1) p(2)');
+});
+
+test('a row of more cells than a table may have keeps their words in the last column', () => {
+  const [table] = contentOf(`<table border=1><tr>${'<td colspan=10000>oak'.repeat(1200)}</table>`);
+  expect(table).toMatchObject({ kind: 'table', columns: 1000 });
+  const cells = table.kind === 'table' ? table.rows[0].cells : [];
+  expect(cells.length).toBe(1000);
+  expect(cells.at(-1)?.children.length).toBe(201);
+});
