@@ -1,7 +1,16 @@
 /** What `--format` of `pith extract` takes: what a result is written as, and how its file ends. */
 export const formats = {
   text: { ending: '.txt', description: 'plain text, one line a block' },
-  json: { ending: '.json', description: 'one indented object with all fields' },
+  markdown: {
+    ending: '.md',
+    description: 'CommonMark with GFM’s tables, strikethrough, check boxes and footnotes',
+  },
+  html: { ending: '.html', description: 'a new page of plain HTML, in which nothing can run' },
+  tei: { ending: '.xml', description: 'a document of TEI P5 with metadata, for corpora' },
+  json: {
+    ending: '.json',
+    description: 'one indented object with all fields and the selected blocks',
+  },
   jsonl: { ending: '.jsonl', description: 'one object a line, whatever the number of inputs' },
   cleaneval: {
     ending: '.txt',
@@ -29,8 +38,14 @@ export const pageForms = ['cleaneval', 'marked', 'commented', 'blanked', 'remove
 /** One of {@link pageForms}. */
 export type PageForm = (typeof pageForms)[number];
 
+/** The renderings with structure: what was selected, written anew. */
+export const structuredForms = ['markdown', 'html', 'tei'] as const;
+
+/** One of {@link structuredForms}. */
+export type StructuredForm = (typeof structuredForms)[number];
+
 /** What objects may have besides their usual fields. */
-export const objectForms = [...pageForms, 'blocks'] as const;
+export const objectForms = [...structuredForms, ...pageForms, 'blocks'] as const;
 
 /** One of {@link objectForms}. */
 export type ObjectForm = (typeof objectForms)[number];
@@ -38,4 +53,9 @@ export type ObjectForm = (typeof objectForms)[number];
 /** Whether a format is one of {@link pageForms}. */
 export function isPageForm(format: FormatName | ObjectForm): format is PageForm {
   return (pageForms as readonly string[]).includes(format);
+}
+
+/** Whether a format is one of {@link structuredForms}. */
+export function isStructuredForm(format: FormatName | ObjectForm): format is StructuredForm {
+  return (structuredForms as readonly string[]).includes(format);
 }

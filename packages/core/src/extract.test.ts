@@ -60,6 +60,14 @@ describe('extract', () => {
     expect(bare.text).toBe(whole.text);
   });
 
+  test('lays out tables and lists in the text where asked to', () => {
+    const html = '<ul><li>an oak</ul><table><tr><th>Tree<th>Age<tr><td>oak<td>300</table>';
+    const text = (options: object) => extract(html, { algorithm: 'plain', ...options }).text;
+    expect(text({})).toBe('an oak\nTree\nAge\noak\n300');
+    expect(text({ textTables: 'tabs' })).toBe('an oak\nTree\tAge\noak\t300');
+    expect(text({ textLists: 'marked' })).toBe('- an oak\nTree\nAge\noak\n300');
+  });
+
   test('a string has no encoding, and its byte order mark no position', () => {
     const result = extract('\ufeff<p>word', { algorithm: 'plain' });
     expect(result.encoding).toBeUndefined();

@@ -2,7 +2,13 @@ import { stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { PithError } from 'pith';
 import type { CommandOptions } from '../commands.ts';
-import { type FormatName, formats, isPageForm, type ObjectForm } from '../formats.ts';
+import {
+  type FormatName,
+  formats,
+  isPageForm,
+  isStructuredForm,
+  type ObjectForm,
+} from '../formats.ts';
 
 type Options = CommandOptions<'extract'>;
 
@@ -44,11 +50,16 @@ export async function planOutput(request: OutputRequest): Promise<OutputPlan> {
   const plan: OutputPlan = {
     place,
     format: areLines ? 'jsonl' : asked,
-    forms: [...new Set(areLines && isPageForm(asked) ? [...named, asked] : named)],
+    forms: [...new Set(areLines && isForm(asked) ? [...named, asked] : named)],
   };
   checkFlags(request, plan);
   checkPlace(request, plan);
   return plan;
+}
+
+/** Whether a format is a field of objects where lines are written. */
+function isForm(format: FormatName): format is FormatName & ObjectForm {
+  return isPageForm(format) || isStructuredForm(format);
 }
 
 async function placeOf({

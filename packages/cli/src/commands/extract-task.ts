@@ -1,4 +1,11 @@
-import { defaultLimits, type Extraction, extract, type Model, type OffsetUnit } from 'pith';
+import {
+  defaultLimits,
+  type Extraction,
+  type ExtractOptions,
+  extract,
+  type Model,
+  type OffsetUnit,
+} from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
 import {
   renderBlanked,
@@ -7,7 +14,14 @@ import {
   renderMarked,
   renderRemoved,
 } from 'pith/render';
-import { type FormatName, isPageForm, type ObjectForm, type PageForm } from '../formats.ts';
+import {
+  type FormatName,
+  isPageForm,
+  isStructuredForm,
+  type ObjectForm,
+  type PageForm,
+} from '../formats.ts';
+import { htmlDocument } from '../html-document.ts';
 import { openedPage } from '../opened-page.ts';
 import { pageTask, type TaskRecord } from '../page-task.ts';
 
@@ -20,6 +34,11 @@ export interface ExtractTaskOptions {
   readonly url: string | undefined;
   readonly contentType: string | undefined;
   readonly offsets: OffsetUnit;
+  /** How renderings are written. */
+  readonly rendering: Pick<
+    ExtractOptions,
+    'links' | 'images' | 'tables' | 'textTables' | 'textLists'
+  >;
   /** What objects have besides the usual fields. */
   readonly forms: readonly ObjectForm[];
   /** Below this expected F1 a page is left out. */
@@ -60,6 +79,7 @@ export async function extractPage(
     parameters,
     model,
     offsets,
+    ...options.rendering,
     url: options.url ?? record.url,
     contentType: options.contentType ?? record.contentType,
     limits: { maximumLength: Math.max(defaultLimits.maximumLength, options.maxBytes) },
@@ -72,6 +92,11 @@ export async function extractPage(
   switch (format) {
     case 'text':
       return { text: result.text === '' ? '' : `${result.text}\n`, warnings };
+    case 'markdown':
+    case 'tei':
+      return { text: result[format], warnings };
+    case 'html':
+      return { text: htmlDocument(result), warnings };
     case 'ranges':
       return { text: `${JSON.stringify(result.ranges)}\n`, warnings };
     case 'json':
@@ -80,10 +105,14 @@ export async function extractPage(
       const inPage = forms.filter(isPageForm);
       const fields = {
         ...(await fieldsOf(result, record, options)),
+        ...Object.fromEntries(forms.filter(isStructuredForm).map((form) => [form, result[form]])),
         ...(inPage.length > 0 && pageForms(record, options, inPage).rendered),
-        ...(forms.includes('blocks') && { blocks: blocksOf(result) }),
       };
-      const text = format === 'json' ? indented(fields) : JSON.stringify(fields);
+      const blocks = forms.includes('blocks') ? blocksOf(result, 0) : undefined;
+      const text =
+        format === 'json'
+          ? indented(fields, blocks ?? blocksOf(result, Number.MIN_VALUE))
+          : JSON.stringify({ ...fields, ...(blocks !== undefined && { blocks }) });
       return { text: `${text}\n`, warnings: [] };
     }
   }
@@ -119,12 +148,15 @@ async function fieldsOf(
   };
 }
 
-function blocksOf({ blocks }: Extraction): object[] {
-  return blocks.map(({ selected, confidence, ...block }) => ({
-    ...block,
-    selected: rounded(selected),
-    ...(confidence !== undefined && { confidence: rounded(confidence) }),
-  }));
+/** The blocks of which at least this share was selected. */
+function blocksOf({ blocks }: Extraction, least: number): object[] {
+  return blocks
+    .filter(({ selected }) => selected >= least)
+    .map(({ selected, confidence, ...block }) => ({
+      ...block,
+      selected: rounded(selected),
+      ...(confidence !== undefined && { confidence: rounded(confidence) }),
+    }));
 }
 
 /** A share, to the four digits that mean something. */
@@ -148,12 +180,13 @@ function pageForms(
   return { rendered: Object.fromEntries(rendered), warnings };
 }
 
-/** JSON for eyes: a field a line, and ranges as pairs on one. */
-function indented(fields: Readonly<Record<string, unknown>>): string {
+/** JSON for eyes: a field a line, ranges as pairs on one, and a line for each block. */
+function indented(fields: Readonly<Record<string, unknown>>, blocks: readonly object[]): string {
   const lines = Object.entries(fields).map(
     ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
   );
-  return `{\n${lines.join(',\n')}\n}`;
+  const rows = blocks.map((block) => `\n    ${JSON.stringify(block)}`);
+  return `{\n${[...lines, `  "blocks": [${rows.join(',')}\n  ]`].join(',\n')}\n}`;
 }
 
 export default pageTask(extractPage);

@@ -49,23 +49,88 @@ describe('one input', () => {
   });
 
   test('gives one object as json, over several lines, and as jsonl on one', async () => {
-    const { text, ranges, title } = extract(await newsBytes());
+    const { text, ranges, title, url } = extract(await newsBytes());
     const object = {
       source: news,
       algorithm: 'bte',
       text,
       ranges: ranges.map((range) => [...range]),
       title,
-      url: 'https://example.org/',
+      url,
       encoding: 'utf-8',
       warnings: [],
     };
     const flags = ['-a', 'bte', '--url', 'https://example.org/'];
     const json = await runIn({}, 'extract', news, '-f', 'json', ...flags);
     const jsonl = await runIn({}, 'extract', news, '-f', 'jsonl', ...flags);
-    expect(JSON.parse(json.stdout)).toEqual({ ...object, ...(await expectedOf('bte')) });
-    expect(json.stdout.split('\n')).toHaveLength(11);
-    expect(linesOf(jsonl.stdout)).toEqual([JSON.parse(json.stdout)]);
+    const expected = { ...object, ...(await expectedOf('bte')) };
+    const { blocks, ...fields } = JSON.parse(json.stdout);
+    expect(fields).toEqual(expected);
+    expect(json.stdout.split('\n')).toHaveLength(13 + blocks.length);
+    expect(linesOf(jsonl.stdout)).toEqual([expected]);
+  });
+
+  test('has the selected blocks in its json, and all of them where they are asked for', async () => {
+    const stdin = '<nav>Home</nav><h2>Oaks</h2><ul><li>An old oak stood on the hill for long.';
+    const world = { stdin };
+    const { blocks } = JSON.parse(
+      (await runIn(world, 'extract', '-a', 'lqf-50', '-f', 'json')).stdout,
+    );
+    expect(blocks).toContainEqual({
+      from: stdin.indexOf('An old'),
+      to: stdin.length,
+      element: 'li',
+      length: 38,
+      type: 'listItem',
+      level: 1,
+      selected: 1,
+      text: 'An old oak stood on the hill for long.',
+      ranges: [[stdin.indexOf('An old'), stdin.length]],
+    });
+    const line = ['extract', '-a', 'k-fe', '-f'];
+    const whole = JSON.parse((await runIn(world, ...line, 'json', '--with', 'blocks')).stdout);
+    expect(whole.blocks).toHaveLength(3);
+    const some = JSON.parse((await runIn(world, ...line, 'json')).stdout);
+    expect(some.blocks).toEqual(
+      whole.blocks.filter((block: { selected: number }) => block.selected > 0),
+    );
+    expect(linesOf((await runIn(world, ...line, 'jsonl')).stdout)[0]).not.toHaveProperty('blocks');
+  });
+
+  test('gives Markdown, HTML and TEI, with links, pictures and tables as asked', async () => {
+    const stdin = `<title>Oaks &amp; elms</title><h1>Oaks &amp; elms</h1><p onclick=x()>An <a href="https://trees.example/oak">oak</a>
+      <img src="https://trees.example/oak.png" alt=tree><table><tr><th>Tree<th>Age<tr><td>oak<td>300</table><ul><li>old`;
+    const form = async (...flags: string[]) =>
+      (await runIn({ stdin }, 'extract', '-a', 'plain', '-f', ...flags)).stdout;
+    expect(await form('markdown')).toContain(
+      'An [oak](https://trees.example/oak) ![tree](https://trees.example/oak.png)',
+    );
+    expect(await form('markdown', '--no-links', '--no-images', '--no-tables')).toBe(
+      '# Oaks & elms\n\nAn oak\n\nTree\n\nAge\n\noak\n\n300\n\n- old\n',
+    );
+    const html = await form('html', '--no-images', '--no-tables');
+    expect(html).toMatch(
+      /^<!doctype html>\n<html.*>\n<meta charset="utf-8">\n<title>Oaks &amp; elms<\/title>\n/,
+    );
+    expect(html).toContain('<p>An <a href="https://trees.example/oak">oak</a></p>\n');
+    expect(await form('tei')).toContain('<cell>300</cell>');
+    expect(await form('text', '--text-tables', 'tabs', '--text-lists', 'marked')).toBe(
+      'Oaks & elms\nAn oak\nTree\tAge\noak\t300\n- old\n',
+    );
+    const object = JSON.parse(await form('json', '--with', 'markdown', '--with', 'html'));
+    expect(object.markdown).toBe(await form('markdown'));
+    expect(object.html).toContain('<td>300</td>');
+  });
+
+  test('gives Markdown of several inputs as a field, or a file each', async () => {
+    const cwd = await folderWith({ 'a.html': pageOf('One oak'), 'b.html': pageOf('One elm') });
+    const { stdout } = await runIn({ cwd }, 'extract', 'a.html', 'b.html', '-f', 'markdown');
+    expect(linesOf(stdout).map(({ markdown }) => markdown)).toEqual([
+      expect.stringContaining('One oak stood'),
+      expect.stringContaining('One elm stood'),
+    ]);
+    await runIn({ cwd }, 'extract', 'a.html', 'b.html', '-f', 'markdown', '-o', 'out/');
+    expect(await readFile(join(cwd, 'out/a.md'), 'utf8')).toContain('One oak stood');
   });
 
   test('gives its ranges, in the unit asked for', async () => {

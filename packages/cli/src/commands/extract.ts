@@ -56,6 +56,13 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
       url: options.url,
       contentType: options['content-type'],
       offsets: options.offsets ?? 'utf16',
+      rendering: {
+        links: !options['no-links'],
+        images: !options['no-images'],
+        tables: !options['no-tables'],
+        textTables: options['text-tables'],
+        textLists: options['text-lists'],
+      },
       forms,
       minExpectedF1,
       digest: options.digest ?? false,

@@ -54,8 +54,23 @@ export const extract = {
     ),
     with: list(
       'FORM',
-      'Adds a form of the page to the objects, under its name; blocks: what the algorithm judged, with from, to, element, length, the share selected and, of the learned algorithms, confidence, the probability to be main content. Repeatable.',
+      'Adds a form to the objects, under its name; blocks: all that the algorithm judged, with from, to, element, length, type, level, the share selected, its text and ranges and, of the learned algorithms, confidence, the probability to be main content. Repeatable.',
       { options: objectForms },
+    ),
+    'no-links': toggle('Writes links as their text in markdown, html and tei.'),
+    'no-images': toggle('Leaves pictures out of markdown, html and tei.'),
+    'no-tables': toggle('Writes the cells of tables as paragraphs in markdown, html and tei.'),
+    'text-tables': choice(
+      'LAYOUT',
+      ['lines', 'tabs'],
+      'How plain text shows a table of data: a line a cell, or a line a row with tabs between its cells.',
+      { otherwise: 'lines' },
+    ),
+    'text-lists': choice(
+      'LAYOUT',
+      ['plain', 'marked'],
+      'How plain text shows lists: a line an item, or with `- `, or `1. ` where they are numbered, and indented in inner lists.',
+      { otherwise: 'plain' },
     ),
     'min-expected-f1': number(
       'X',
@@ -84,6 +99,10 @@ export const extract = {
     {
       what: 'What an algorithm keeps, marked in the page',
       line: 'pith extract page.html --algorithm bte --format marked --output marked.html',
+    },
+    {
+      what: 'A folder of pages as Markdown without pictures',
+      line: 'pith extract pages --format markdown --no-images --output articles/',
     },
     { what: 'From a pipe', line: 'curl -s https://example.org/ | pith extract' },
   ],
