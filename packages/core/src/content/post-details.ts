@@ -95,7 +95,7 @@ function textIn(page: Page, event: number, longest: number): string {
 }
 
 /** Start tags within an author's element that are looked at. */
-const mostEvents = 48;
+const mostEvents = 24;
 
 /** The author that an element names: the content that machines read, the first link or stressed text in it, or its text. */
 function authorOf(page: Page, event: number): string {

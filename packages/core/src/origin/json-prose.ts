@@ -2,6 +2,7 @@
 export interface ProseGroup {
   /** Names on the way to them, the last one the string's own, in lower case. */
   readonly path: readonly string[];
+  /** Each once. */
   readonly texts: readonly string[];
   /** Length of all of them without tags, UTF-16 units. */
   readonly length: number;
@@ -17,7 +18,7 @@ const shortestIdeographic = 20;
 
 /** Groups the running text in a value of JSON by its place, in the order in which it is met. Bounded, and no recursion. */
 export function groupProse(value: unknown): ProseGroup[] {
-  const groups = new Map<string, { path: readonly string[]; texts: string[]; length: number }>();
+  const groups = new Map<string, { path: readonly string[]; texts: Set<string>; length: number }>();
   const waiting: { value: unknown; path: readonly string[] }[] = [{ value, path: [] }];
   let values = 0;
   for (let next = waiting.pop(); next !== undefined && values < mostValues; next = waiting.pop()) {
@@ -27,10 +28,10 @@ export function groupProse(value: unknown): ProseGroup[] {
       const length = proseLength(next.value);
       if (length === 0) continue;
       const key = path.join('\n');
-      const group = groups.get(key) ?? { path, texts: [], length: 0 };
-      if (group.texts.includes(next.value)) continue;
+      const group = groups.get(key) ?? { path, texts: new Set(), length: 0 };
+      if (group.texts.has(next.value)) continue;
       groups.set(key, group);
-      group.texts.push(next.value);
+      group.texts.add(next.value);
       group.length += length;
     } else if (typeof next.value === 'object' && next.value !== null && path.length < deepest) {
       const isList = Array.isArray(next.value);
@@ -41,7 +42,11 @@ export function groupProse(value: unknown): ProseGroup[] {
       }
     }
   }
-  return [...groups.values()];
+  return Array.from(groups.values(), ({ path, texts, length }) => ({
+    path,
+    texts: [...texts],
+    length,
+  }));
 }
 
 /** Length of a string without its tags, if it reads as running text: words with spaces between, no address, code or list of names; else 0. */
