@@ -19,8 +19,19 @@ export interface ShownFormula {
 }
 
 /** Only pages with one of these have formulas. */
-const anySign =
-  /<math|katex|mathjax|mjx-|math\/tex|mwe-math|math-tex|arithmatex|class\s*=\s*["']?math\b/i;
+const signs: readonly string[] = [
+  '<math',
+  'katex',
+  'MathJax',
+  'mjx-container',
+  'math/tex',
+  'mwe-math',
+  'math-tex',
+  'arithmatex',
+  'class="math',
+  "class='math",
+  'class=math',
+];
 
 /** Elements around MathML and what shows it otherwise, by class. */
 const wrapperClass = /^(?:katex|katex-display|mwe-math-element)$/;
@@ -45,7 +56,7 @@ export function findFormulas(material: Material): ReadonlyMap<number, ShownFormu
   const { page, text } = material;
   const { source, events, structure } = page;
   const formulas = new Map<number, ShownFormula>();
-  if (!anySign.test(source)) return formulas;
+  if (!signs.some((sign) => source.includes(sign))) return formulas;
   const { count, kind, tag, names } = events;
   const { element, open, end, flags } = structure;
   const mathJax3 = names.indexOf('mjx-container');

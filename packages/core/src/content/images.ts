@@ -45,17 +45,20 @@ export function findImages(material: Material): ReadonlyMap<number, Image> {
       picture = e;
       if (sources.length < mostSources) sources.push(event);
     } else if (tag[event] === tagId.img || (ampImage >= 0 && tag[event] === ampImage)) {
-      const read = readImage(material, event, picture === e ? sources : []);
+      const read = stands(event)
+        ? readImage(material, event, picture === e ? sources : [])
+        : undefined;
       if (read === undefined) {
         before = undefined;
         continue;
       }
       const inNoscript = (bits & flag.inNoscript) !== 0;
       if (before === undefined || !isTwin(before, read.image, inNoscript)) {
-        if (stands(event)) images.set(event, read.image);
+        images.set(event, read.image);
         before = { ...read, event, inNoscript };
-      } else if (inNoscript && before.isPlain && images.delete(before.event)) {
+      } else if (inNoscript && before.isPlain) {
         // beside `noscript` a picture that has nothing but a `src` is a placeholder
+        images.delete(before.event);
         images.set(event, read.image);
       }
     }
