@@ -1,34 +1,42 @@
-// Small pages, each for one construct: what they are as Markdown, and that a reader gets from it what was meant.
-import { readdirSync, readFileSync } from 'node:fs';
+// What the small pages of constructs are in each form, and that a reader gets from it what was meant.
 import { expect, test } from 'vitest';
-import { buildContent } from '../packages/core/src/content/build-content.ts';
-import type { Block } from '../packages/core/src/content/content.ts';
-import { plain } from '../packages/core/src/extractors/plain.ts';
-import { createPage } from '../packages/core/src/page/page.ts';
+import { extractedBlocks } from '../packages/core/src/extracted-blocks.ts';
+import { renderHtml } from '../packages/core/src/render/html/html.ts';
 import { renderMarkdown } from '../packages/core/src/render/markdown/markdown.ts';
 import {
   outlineMeant,
   outlineRead,
 } from '../packages/core/src/render/markdown/outline.test-suite.ts';
-import { fromPairs, intersection } from '../packages/core/src/selection/selection.ts';
+import { renderTei } from '../packages/core/src/render/tei/tei.ts';
+import {
+  faultsOf,
+  hasXmllint,
+  reason,
+} from '../packages/core/src/render/tei/xmllint.test-suite.ts';
+import { constructOf, expectedOf, names } from './constructs.test-suite.ts';
 
-const folder = new URL('./constructs/', import.meta.url);
-const names = readdirSync(folder);
-
-/** All that a page shows, or all of its `main` where it has one. */
-function contentOf(name: string): readonly Block[] {
-  const page = createPage(readFileSync(new URL(`${name}/source.html`, folder), 'utf8'));
-  const { source } = page;
-  const from = Math.max(0, source.indexOf('<main>'));
-  const to = source.indexOf('</main>', from);
-  const main = fromPairs([[from, to < 0 ? source.length : to]], source.length);
-  const selection = intersection(plain.select(page, { dropHidden: true }), main);
-  return buildContent(page, selection, { url: 'https://trees.example/wood/' });
-}
-
-test.each(names)('%s', (name) => {
-  const blocks = contentOf(name);
+test.each(names)('%s as Markdown', (name) => {
+  const { blocks } = constructOf(name);
   const { text } = renderMarkdown(blocks);
-  expect(text).toBe(readFileSync(new URL(`${name}/expected.md`, folder), 'utf8'));
+  expect(text).toBe(expectedOf(name, 'expected.md'));
   expect(outlineRead(text, text.includes('$'))).toBe(outlineMeant(blocks));
+});
+
+test.each(names)('%s as HTML', (name) => {
+  const { page, blocks } = constructOf(name);
+  expect(renderHtml(blocks, { page }).text).toBe(expectedOf(name, 'expected.html'));
+});
+
+test.each(names)('%s as blocks', (name) => {
+  const { page, selection } = constructOf(name);
+  const blocks = extractedBlocks(page, selection, undefined, (ranges) => ({ selection: ranges }));
+  const selected = blocks
+    .filter(({ text }) => text !== '')
+    .map(({ type, level, text }) => (level === undefined ? { type, text } : { type, level, text }));
+  expect(selected).toEqual(JSON.parse(expectedOf(name, 'expected.json')));
+});
+
+test.skipIf(!hasXmllint)(`every construct is valid TEI${reason}`, () => {
+  const documents = names.map((name) => [name, renderTei(constructOf(name).blocks).text]);
+  expect(faultsOf(Object.fromEntries(documents))).toBe('');
 });
