@@ -1,10 +1,11 @@
 import type { Block } from '../../content/content.ts';
 import { writeCodeBlock } from './code-block.ts';
-import { emphasised, headOfPost, paragraphOf, strong } from './inserted.ts';
+import { emphasised, paragraphOf, strong } from './inserted.ts';
 import { listOfDefinitions, writeList } from './list.ts';
 import { gap } from './markdown-lines.ts';
 import type { MarkdownOutput } from './output.ts';
 import { writeParagraph } from './paragraph.ts';
+import { headOfPost } from './post-head.ts';
 import { writeTable } from './table.ts';
 
 type Handlers = {
@@ -49,8 +50,8 @@ const handlers: Handlers = {
       output.within(`[^${label}]: `, '    ', () => output.blocks(children));
     }
   },
-  post({ author, date, children }, output) {
-    output.blocks([paragraphOf(headOfPost(author, date)), ...children]);
+  post(post, output) {
+    output.blocks([paragraphOf(headOfPost(post)), ...post.children]);
   },
 };
 

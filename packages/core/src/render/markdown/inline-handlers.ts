@@ -11,7 +11,8 @@ import { fenceWithin } from './fence.ts';
 export type Place = 'paragraph' | 'item' | 'heading' | 'cell';
 
 /** What handlers write to. */
-interface InlineOutput extends DraftBuilder {
+interface InlineOutput {
+  readonly draft: DraftBuilder;
   readonly place: Place;
   /** Spans that are written as HTML, for want of marks that would be read. */
   readonly asTags: ReadonlySet<Span>;
@@ -25,7 +26,7 @@ type Handlers = {
 };
 
 const handlers: Handlers = {
-  text: (text, output) => output.appendMapped(text, role.text),
+  text: (text, output) => output.draft.appendMapped(text, role.text),
   emphasis: span('*', 'em'),
   strong: span('**', 'strong'),
   strike: span('~~', 'del'),
@@ -53,11 +54,11 @@ const handlers: Handlers = {
       only.value === address &&
       isAutolink(address)
     ) {
-      output.append('<');
-      output.appendMapped(only, role.markdown);
-      output.append('>');
+      output.draft.append('<');
+      output.draft.appendMapped(only, role.markdown);
+      output.draft.append('>');
     } else {
-      output.append('[', role.linkOpen);
+      output.draft.append('[', role.linkOpen);
       output.inlines(children);
       closeLink(destination(address, title), output);
     }
@@ -65,22 +66,19 @@ const handlers: Handlers = {
   image({ src, alt, title }, output) {
     const address = pictureAddress(src);
     if (address === '' && alt === '') return;
-    output.append('!');
-    output.append('[', role.linkOpen);
-    output.append(alt.replace(/\s+/g, ' '), role.text);
+    output.draft.append('!');
+    output.draft.append('[', role.linkOpen);
+    output.draft.append(alt.replace(/\s+/g, ' '), role.text);
     closeLink(destination(address, title), output);
   },
-  break: (_, { place, append }) =>
-    append(place === 'heading' ? ' ' : place === 'cell' ? '<br>' : '\\\n'),
-  footnoteReference: ({ label }, output) => output.append(`[^${label}]`),
+  break: (_, { place, draft }) =>
+    draft.append(place === 'heading' ? ' ' : place === 'cell' ? '<br>' : '\\\n'),
+  footnoteReference: ({ label }, output) => output.draft.append(`[^${label}]`),
   ruby({ base, gloss }, output) {
     output.inlines(base);
-    // where a page has parentheses of its own (`rp`), the first ends the base and the second follows
-    const last = base.at(-1);
-    const hasOwn = last?.kind === 'text' && /[(（【]$/.test(last.value);
-    if (!hasOwn) output.append('(');
+    output.draft.append('(');
     output.inlines(gloss);
-    if (!hasOwn) output.append(')');
+    output.draft.append(')');
   },
 };
 
@@ -95,7 +93,7 @@ export function draftOf(
   asTags: ReadonlySet<Span>,
 ): Draft {
   const output: InlineOutput = {
-    ...draftBuilder(),
+    draft: draftBuilder(),
     place,
     asTags,
     inlines(children) {
@@ -106,19 +104,19 @@ export function draftOf(
     },
   };
   output.inlines(inlines);
-  return output.finish();
+  return output.draft.finish();
 }
 
 function span(mark: string | undefined, tag: string): Handlers[Span['kind']] {
   return (span, output) => {
     const content = () => output.inlines(span.children);
     if (mark !== undefined && !output.asTags.has(span)) {
-      output.appendMarked(span, mark, content);
+      output.draft.appendMarked(span, mark, content);
       return;
     }
-    output.append(`<${tag}>`);
+    output.draft.append(`<${tag}>`);
     content();
-    output.append(`</${tag}>`);
+    output.draft.append(`</${tag}>`);
   };
 }
 
@@ -127,11 +125,11 @@ function fenced(
   inline: Code | Formula,
   fence: string,
   padding: string,
-  { append, appendMapped }: InlineOutput,
+  { draft }: InlineOutput,
 ): void {
-  append(fence + padding);
-  appendMapped(inline, role.markdown);
-  append(padding + fence);
+  draft.append(fence + padding);
+  draft.appendMapped(inline, role.markdown);
+  draft.append(padding + fence);
 }
 
 /** A space on both sides is taken away when code is read; it keeps back-ticks of the code from its fence. */
@@ -140,9 +138,9 @@ function codePadding(value: string): string {
   return isNeeded ? ' ' : '';
 }
 
-function closeLink(closing: string, { append }: InlineOutput): void {
-  append(closing[0], role.linkClose);
-  append(closing.slice(1));
+function closeLink(closing: string, { draft }: InlineOutput): void {
+  draft.append(closing[0], role.linkClose);
+  draft.append(closing.slice(1));
 }
 
 /** Pictures in the text itself are nothing that one reads in Markdown: what they show is told by their description alone. */

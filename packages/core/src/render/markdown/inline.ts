@@ -13,6 +13,9 @@ import { tidySpans } from './tidy-spans.ts';
 /** How often spans whose marks would not be read are tried anew as HTML, before all of them are. */
 const tries = 4;
 
+/** What most lines are: a letter first, and nothing in them that Markdown could take for its own. */
+const harmless = /^\p{L}[^\\`*_~[\]<&$|#\n]*$/u;
+
 /**
  * Writes the inlines of a block. Text is escaped only where it would be read as something else. Emphasis has the marks `*` and
  * `**`; where CommonMark would not take these for marks, as between letters and punctuation, it is written as HTML.
@@ -20,6 +23,10 @@ const tries = 4;
  * @param formulas whether formulas are about, so that every `$` could be meant as one.
  */
 export function writeInlines(inlines: readonly Inline[], place: Place, formulas: boolean): Written {
+  const [only] = inlines;
+  if (inlines.length === 1 && only.kind === 'text' && harmless.test(only.value)) {
+    return { text: only.value, stretches: only.stretches };
+  }
   const tidy = tidySpans(inlines);
   const asTags = new Set<Span>();
   for (let left = tries; ; left--) {

@@ -16,12 +16,3 @@ export function strong(children: readonly Inline[]): Span {
 export function emphasised(children: readonly Inline[]): Span {
   return { kind: 'emphasis', children };
 }
-
-/** Who wrote a post, and when. */
-export function headOfPost(author: string | undefined, date: string | undefined): Inline[] {
-  const head: Inline[] = [];
-  if (author) head.push(strong([insertedText(author)]));
-  if (author && date) head.push(insertedText(' · '));
-  if (date) head.push(insertedText(date));
-  return head;
-}

@@ -8,8 +8,9 @@ import type { Block, Inline, Span } from '../../content/content.ts';
 import { imageAddress, linkAddress } from '../addresses.ts';
 import { cellInlines } from './cell-lines.ts';
 import { encodedAddress } from './destination.ts';
-import { emphasised, headOfPost, paragraphOf, strong } from './inserted.ts';
+import { emphasised, paragraphOf, strong } from './inserted.ts';
 import { listOfDefinitions } from './list.ts';
+import { headOfPost } from './post-head.ts';
 import { tidySpans } from './tidy-spans.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
@@ -157,7 +158,7 @@ function meant(block: Block): string {
     case 'details':
       return outlineMeant([paragraphOf([strong(block.summary)]), ...block.children]);
     case 'post':
-      return outlineMeant([paragraphOf(headOfPost(block.author, block.date)), ...block.children]);
+      return outlineMeant([paragraphOf(headOfPost(block)), ...block.children]);
     case 'rule':
       return 'hr';
     case 'footnotes':
@@ -255,9 +256,7 @@ function inlineMeant(inline: Inline, lineBreak: string): string {
     case 'footnoteReference':
       return `[^${inline.label}]`;
     case 'ruby':
-      return /[(（【]$/.test(all(inline.base))
-        ? all(inline.base) + all(inline.gloss)
-        : `${all(inline.base)}(${all(inline.gloss)})`;
+      return `${all(inline.base)}(${all(inline.gloss)})`;
     default:
       return `${spanNames[inline.kind]}(${all(inline.children)})`;
   }
