@@ -16,7 +16,9 @@ export interface Notation {
   readonly id: string;
 }
 
+/** Most things, and most values of their properties. */
 const mostThings = 1000;
+const mostValues = 5000;
 
 /** The things that attributes of elements describe, outer ones first. Linear in the elements. */
 export function readAnnotatedThings(page: Page, notation: Notation): Thing[] {
@@ -24,6 +26,7 @@ export function readAnnotatedThings(page: Page, notation: Notation): Thing[] {
   const things: Thing[] = [];
   /** Row in `things` of what each element stands in, itself included; -1 outside of all. */
   const thingOf = new Int32Array(structure.count).fill(-1);
+  let valueCount = 0;
   for (let event = 0; event < events.count; event++) {
     if (events.kind[event] !== eventKind.open) continue;
     const element = structure.element[event];
@@ -51,7 +54,7 @@ export function readAnnotatedThings(page: Page, notation: Notation): Thing[] {
       thingOf[element] = things.length;
       things.push(thing);
       value = thing;
-    } else if (property !== undefined && around >= 0) {
+    } else if (property !== undefined && around >= 0 && valueCount++ < mostValues) {
       value = propertyValue(page, event, isRow ? element : -1, property);
     }
     if (property === undefined || around < 0 || value === undefined || value === '') continue;

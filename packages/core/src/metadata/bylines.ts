@@ -23,6 +23,8 @@ const marksOther =
 /** Longest byline, in characters, and most of them that are read. */
 const longestByline = 300;
 const mostBylines = 100;
+/** Most tags and texts in a byline: an element with more is a box that holds one. */
+const longestInEvents = 120;
 
 /** Names by bylines, the most certain ones first: links with `rel=author`, marked elements and lines that begin as bylines do. */
 export function* bylineNames(
@@ -58,6 +60,7 @@ function markedBylines(page: Page, titleBlock: number): string[][] {
   for (let element = 1; element < structure.count && found.length < mostBylines; element++) {
     const event = structure.open[element];
     if (events.attribute[event] === events.attribute[event + 1]) continue;
+    if (structure.end[element] - event > longestInEvents) continue;
     if ((structure.flags[event] & (neverText | flag.hidden)) !== 0) continue;
     const marks = ['class', 'id', 'data-testid', 'itemprop']
       .map((name) => attributeOf(source, events, event, name) ?? '')
@@ -98,8 +101,7 @@ const joining = /^(?:[,;&+/|、，]|and|und|et|y|e|og|och|en|i|и|ve|και|و)+
 function piecesOf(page: Page, element: number): string[] {
   const { events, structure } = page;
   const pieces: string[] = [];
-  const end = Math.min(structure.end[element], structure.open[element] + 200);
-  for (let event = structure.open[element] + 1; event < end; event++) {
+  for (let event = structure.open[element] + 1; event < structure.end[element]; event++) {
     if (events.kind[event] !== eventKind.text || (structure.flags[event] & neverText) !== 0)
       continue;
     const text = collapsed(decodedText(page, events.from[event], events.to[event]));

@@ -18,20 +18,13 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * A day of the Persian solar calendar as one of the Gregorian, by the 2,820-year cycle of Birashk (Reingold and Dershowitz,
- * Calendrical Calculations, 15.3), which equals the calendar in use from 1925 to 2088.
+ * A day of the Persian solar calendar as one of the Gregorian, with eight leap years in 33, as the CLDR reckons; it equals the
+ * calendar in use from 1990 to 2057 at least.
  */
 export function fromPersian(year: number, month: number, day: number): Day {
-  const cycleYear = ((year - 474) % 2820) + 474;
   const daysBefore = month <= 7 ? 31 * (month - 1) : 30 * (month - 1) + 6;
-  const number =
-    1948319.5 +
-    1029983 * Math.floor((year - 474) / 2820) +
-    365 * (cycleYear - 1) +
-    Math.floor((682 * cycleYear - 110) / 2816) +
-    daysBefore +
-    day;
-  return fromJulianDayNumber(number);
+  const leapDays = Math.floor((8 * year + 21) / 33);
+  return fromJulianDayNumber(1948318.5 + 365 * (year - 1) + leapDays + daysBefore + day);
 }
 
 /**

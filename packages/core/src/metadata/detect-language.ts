@@ -3,6 +3,12 @@ import { languageProfiles } from './language-profiles.ts';
 /** Letters of a text that are read at most. */
 const mostLetters = 3000;
 
+/**
+ * Share of a text's n-grams that its language's profile has at least. Texts in a language with a profile have 0.07 to 0.9 of them, Zulu and
+ * Xhosa, which have none, at most 0.03 of any.
+ */
+const leastCoverage = 0.05;
+
 /** Scripts of one language each, by their Unicode name's test. */
 const ownScripts: readonly (readonly [script: RegExp, language: string])[] = [
   [/\p{Script=Greek}/gu, 'el'],
@@ -42,7 +48,7 @@ export interface DetectedLanguage {
 
 /**
  * The language that a text is written in: by its script where only one language of today uses it, else by eld's n-grams. `undefined`
- * for fewer than 20 letters.
+ * for fewer than 20 letters, and for a language without a profile.
  */
 export function detectLanguage(text: string): DetectedLanguage | undefined {
   const sample = text.slice(0, 2 * mostLetters);
@@ -94,20 +100,28 @@ function countOf(text: string, pattern: RegExp): number {
 /** The language whose profile has most of the text's n-grams, each weighed by its place. */
 function bestProfile(text: string, languages: readonly string[]): DetectedLanguage | undefined {
   const ngrams = ngramsOf(text);
-  const scores = languages.map((language) => ({ language, score: scoreOf(ngrams, language) }));
+  const scores = languages.map((language) => ({ language, ...scoreOf(ngrams, language) }));
   const [best, next] = scores.toSorted((one, other) => other.score - one.score);
-  if (best === undefined || best.score === 0) return undefined;
+  let all = 0;
+  for (const count of ngrams.values()) all += count;
+  if (best.met < leastCoverage * all) return undefined;
   return { language: best.language, margin: 1 - (next?.score ?? 0) / best.score };
 }
 
-function scoreOf(ngrams: ReadonlyMap<string, number>, language: string): number {
+function scoreOf(
+  ngrams: ReadonlyMap<string, number>,
+  language: string,
+): { score: number; met: number } {
   const profile = languageProfiles[language].split('|');
   let score = 0;
+  let met = 0;
   for (const [rank, ngram] of profile.entries()) {
     const count = ngrams.get(ngram) ?? 0;
-    if (count > 0) score += (2 - rank / profile.length) * Math.min(3, count);
+    if (count === 0) continue;
+    score += (2 - rank / profile.length) * Math.min(3, count);
+    met += count;
   }
-  return score;
+  return { score, met };
 }
 
 const encoder = new TextEncoder();

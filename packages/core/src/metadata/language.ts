@@ -8,7 +8,6 @@ import { textOfEvents } from './element-text.ts';
 import { type Evidence, mainTexts } from './evidence.ts';
 import type { DateContext } from './find-date.ts';
 import type { Found } from './found.ts';
-import { languageProfiles } from './language-profiles.ts';
 import { metaValue } from './meta.ts';
 import { textsOf } from './thing.ts';
 
@@ -16,9 +15,8 @@ import { textsOf } from './thing.ts';
 const enough = 1500;
 const shortestBlock = 80;
 
-/** Margins of a detection below which a declared language wins: one that the detector knows, one that it does not. */
+/** Margin of a detection below which a declared language wins. */
 const doubtful = 0.15;
-const doubtfulOfUnknown = 0.35;
 
 /** Codes of one language that detection does not tell apart. */
 const sameAs: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', iw: 'he', in: 'id' };
@@ -32,10 +30,7 @@ export function chooseLanguage(evidence: Evidence): Found<string> | undefined {
   const agreeing = declared.find(({ value }) => value === detected.language);
   if (agreeing !== undefined || first === undefined)
     return { value: detected.language, source: 'text' };
-  const isKnown = Object.hasOwn(languageProfiles, first.value);
-  return detected.margin < (isKnown ? doubtful : doubtfulOfUnknown)
-    ? first
-    : { value: detected.language, source: 'text' };
+  return detected.margin < doubtful ? first : { value: detected.language, source: 'text' };
 }
 
 /** What the page says its language is, by `lang`, `meta` and schema.org, main parts of tags only. */

@@ -23,14 +23,15 @@ export function chooseTitle(evidence: TitleEvidence): Found<string> | undefined 
   const isSite = (text: string): boolean => siteNames.has(titleForm(text));
   const ownHeadings = headings.filter((heading) => !isSite(heading.text));
   const agreeing = agreeingHeading(evidence, ownHeadings);
-  if (agreeing !== undefined) return agreeing;
+  if (agreeing !== undefined)
+    return { ...agreeing, value: withoutNames(agreeing.value, siteNames) };
   const first = ownHeadings.filter(({ level }) => level === 1);
   const ending = declaredEnding(evidence, first[0]?.text ?? '');
   if (ending !== undefined) return ending;
-  if (first.length === 1) return { value: withoutSite(first[0].text, evidence), source: 'h1' };
+  if (first.length === 1) return withoutSite({ value: first[0].text, source: 'h1' }, evidence);
   for (const { value, source } of declared) {
     if (isSite(value)) continue;
-    return { value: withoutSite(value, evidence), source };
+    return withoutSite({ value, source }, evidence);
   }
   if (first.length > 0) return { value: first[0].text, source: 'h1' };
   return declared[0];
@@ -68,13 +69,11 @@ function agreeingHeading(
       if (found !== undefined) return { value: found.text, source: `h${level}` };
     }
     if (forms === longest) {
-      for (const { value, source } of declared) {
-        const block = blockAmong(
-          evidence.page,
-          titleStretches(titleParts(value)).filter((text) => longest.has(titleForm(text))),
-        );
-        if (block !== undefined) return { value: block, source };
-      }
+      const block = blockAmong(
+        evidence.page,
+        declared.flatMap(stretchesOf).filter(({ value }) => longest.has(titleForm(value))),
+      );
+      if (block !== undefined) return block;
     }
   }
   return undefined;
@@ -102,29 +101,43 @@ function declaredEnding(
 }
 
 /** A declared title without what is not the page's own name. */
-function withoutSite(title: string, { page, siteNames }: TitleEvidence): string {
+function withoutSite(title: Found<string>, { page, siteNames }: TitleEvidence): Found<string> {
+  const own = { ...title, value: withoutNames(title.value, siteNames) };
+  const stretches = stretchesOf(own);
+  return stretches.length === 1 ? own : (blockAmong(page, stretches) ?? own);
+}
+
+/** A title without its first and last parts as far as they name the site. */
+function withoutNames(title: string, siteNames: ReadonlySet<string>): string {
   const { text, parts } = titleParts(title);
+  if (parts.length === 0) return title;
   let [first, last] = [0, parts.length - 1];
   const names = (part: number): boolean => siteNames.has(titleForm(text.slice(...parts[part])));
   while (last > first && names(last)) last--;
   while (first < last && names(first)) first++;
-  const own = text.slice(parts[first][0], parts[last][1]);
-  return last === first ? own : (blockAmong(page, titleStretches(titleParts(own))) ?? own);
+  return last - first + 1 === parts.length ? text : text.slice(parts[first][0], parts[last][1]);
+}
+
+/** All stretches of a declared title, the longest first. */
+function stretchesOf({ value, source }: Found<string>): Found<string>[] {
+  return titleStretches(titleParts(value)).map((stretch) => ({ value: stretch, source }));
 }
 
 /** The first of some texts that stands on the page as a block of its own. */
-function blockAmong(page: Page, texts: readonly string[]): string | undefined {
+function blockAmong(page: Page, texts: readonly Found<string>[]): Found<string> | undefined {
   if (texts.length === 0) return undefined;
-  const wanted = new Map(texts.map((text) => [titleForm(text), text]));
-  const longest = Math.max(...texts.map((text) => text.length));
+  const wanted = new Set(texts.map(({ value }) => titleForm(value)));
+  const longest = Math.max(...texts.map(({ value }) => value.length));
   const { count, from, to } = page.textBlocks;
   const { events } = page;
   const seen = new Set<string>();
   for (let block = 0; block < count; block++) {
     const length = events.to[to[block] - 1] - events.from[from[block]];
-    if (length > 4 * longest + 200) continue;
-    const form = titleForm(textOfEvents(page, from[block], to[block]));
+    if (length > 4 * longest + 200) continue; // tags and references make a block's source longer than its text
+    const text = textOfEvents(page, from[block], to[block]);
+    if (text.length > 2 * longest) continue;
+    const form = titleForm(text);
     if (wanted.has(form)) seen.add(form);
   }
-  return texts.find((text) => seen.has(titleForm(text)));
+  return texts.find(({ value }) => seen.has(titleForm(value)));
 }

@@ -27,6 +27,8 @@ const marksOther =
 /** Longest text of an element marked as a date, and of a block that is searched without a mark. */
 const longestMarked = 160;
 const longestBlock = 120;
+/** Most tags and texts in an element marked as a date. */
+const longestInEvents = 60;
 
 /** The dates that `time` elements and marked elements show, in source order. */
 export function markedDates(page: Page, context: DateContext): VisibleDate[] {
@@ -34,6 +36,7 @@ export function markedDates(page: Page, context: DateContext): VisibleDate[] {
   const found: VisibleDate[] = [];
   for (let element = 1; element < structure.count && found.length < 200; element++) {
     const event = structure.open[element];
+    if (structure.end[element] - event > longestInEvents) continue;
     const isTime = structure.tag[element] === tagId.time;
     if (!isTime && events.attribute[event] === events.attribute[event + 1]) continue;
     if ((structure.flags[event] & (neverText | flag.hidden)) !== 0) continue;

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { authorNames } from './author-names.ts';
+
+describe('names in one string', () => {
+  test.each([
+    ['By Ann Oak', ['Ann Oak']],
+    ['BY Ann Oak and Ben Ash', ['Ann Oak', 'Ben Ash']],
+    ['Written by Ann Oak, Ben Ash, and Cy Elm', ['Ann Oak', 'Ben Ash', 'Cy Elm']],
+    ['Von Anna Eiche und Bernd Esche', ['Anna Eiche', 'Bernd Esche']],
+    ['Par Anne Chêne et Benoît Frêne', ['Anne Chêne', 'Benoît Frêne']],
+    ['Por Ana Roble y Benito Fresno', ['Ana Roble', 'Benito Fresno']],
+    ['Автор: Анна Дубова', ['Анна Дубова']],
+    ['作者：李木', ['李木']],
+    ['記者 林樹', ['林樹']],
+    ['מאת דנה אלון', ['דנה אלון']],
+    ['بقلم سارة شجرة', ['سارة شجرة']],
+    ['Oak, Ann B.', ['Ann B. Oak']],
+    ['Ann Oak, PhD', ['Ann Oak']],
+    ['Ann Oak (City Herald)', ['Ann Oak']],
+    ['Ann Oak; ann oak', ['Ann Oak']],
+  ])('%s', (text, names) => {
+    expect(authorNames([text])).toEqual(names);
+  });
+});
+
+test.each([
+  'admin',
+  'https://example.org/ann',
+  '@annoak',
+  'ann@example.org',
+  '5 March 2024',
+  'By',
+  '',
+  'Written by',
+  '—',
+  '管理员',
+])('%s is no name', (text) => {
+  expect(authorNames([text])).toEqual([]);
+});

@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { documents, seeded } from '../page/documents.test-suite.ts';
+import { createPage } from '../page/page.ts';
+import type { MetadataOptions } from './metadata.ts';
+import { readMetadata } from './read-metadata.ts';
+
+const read = (html: string, options?: MetadataOptions) => readMetadata(createPage(html), options);
+const data = (value: unknown): string =>
+  `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+
+test('a page that says nothing of itself has no metadata', () => {
+  expect(read('')).toEqual({
+    title: undefined,
+    authors: [],
+    author: undefined,
+    date: undefined,
+    modified: undefined,
+    language: undefined,
+    siteName: undefined,
+    description: undefined,
+    url: undefined,
+    image: undefined,
+    tags: [],
+    licence: undefined,
+    schemaType: undefined,
+    sources: {},
+  });
+});
+
+test('each field tells where it was found', () => {
+  const page = read(
+    `<html lang="en-GB"><head><title>Oaks grow slowly | The Herald</title><base href="https://herald.example/news/">
+    <meta property="og:site_name" content="The Herald"><meta property="og:image" content="oak.png">
+    <meta name="description" content="How oaks grow."><link rel="canonical" href="/news/oaks">
+    <link rel="license" href="https://creativecommons.org/licenses/by/4.0/"><meta name="news_keywords" content="oaks, trees">
+    ${data({ '@type': 'NewsArticle', headline: 'Oaks grow slowly', author: { name: 'Ann Oak' }, datePublished: '2024-03-05T10:00:00+01:00' })}
+    <meta property="article:modified_time" content="2024-03-06"></head>
+    <body><h1>Oaks grow slowly</h1><p>The old oak on the hill has grown there for three hundred years.
+    <p>Nobody knows who planted it, but the people of the village have many stories about the tree.</html>`,
+    { url: 'https://herald.example/news/oaks?from=home' },
+  );
+  expect(page).toEqual({
+    title: 'Oaks grow slowly',
+    authors: ['Ann Oak'],
+    author: 'Ann Oak',
+    date: '2024-03-05T10:00:00+01:00',
+    modified: '2024-03-06',
+    language: 'en',
+    siteName: 'The Herald',
+    description: 'How oaks grow.',
+    url: 'https://herald.example/news/oaks',
+    image: 'https://herald.example/news/oak.png',
+    tags: ['oaks', 'trees'],
+    licence: 'https://creativecommons.org/licenses/by/4.0/',
+    schemaType: 'NewsArticle',
+    sources: {
+      title: 'h1',
+      authors: 'json-ld',
+      date: 'json-ld',
+      modified: 'meta article:modified_time',
+      language: 'text',
+      siteName: 'meta og:site_name',
+      description: 'meta description',
+      url: 'link canonical',
+      image: 'meta og:image',
+      tags: 'meta news_keywords',
+      licence: 'rel=license',
+      schemaType: 'json-ld',
+    },
+  });
+});
+
+describe('the title', () => {
+  test.each([
+    [
+      'is the heading that the title element has as a part',
+      '<title>News - Oaks grow - Herald</title><h1>Herald</h1><h2>Oaks grow</h2>',
+      'Oaks grow',
+    ],
+    [
+      'keeps a separator of its own',
+      '<title>Oaks - a history</title><h1>Oaks - a history</h1>',
+      'Oaks - a history',
+    ],
+    [
+      'loses the name that og:site_name tells',
+      '<title>Oaks – a history – Herald</title><meta property=og:site_name content=Herald>',
+      'Oaks – a history',
+    ],
+    [
+      'is cut to the block that the page shows',
+      '<title>橡树生长缓慢_新闻网</title><div>橡树生长缓慢</div>',
+      '橡树生长缓慢',
+    ],
+    [
+      'is not a section that stands above it',
+      '<title>Oaks grow slowly | Nature</title><h1>Nature</h1><div>Oaks grow slowly</div>',
+      'Oaks grow slowly',
+    ],
+    [
+      'is the declared one where a heading begins with more',
+      '<title>Oaks grow slowly</title><h1>Nature: Oaks grow slowly</h1>',
+      'Oaks grow slowly',
+    ],
+    ['keeps its quotes', '<title>«Oaks» they say</title>', '«Oaks» they say'],
+    [
+      'is without the sign that links to it',
+      '<title>Oaks - docs</title><h1>Oaks<a href="#oaks">¶</a></h1>',
+      'Oaks',
+    ],
+    ['is an only heading without any title', '<h1>Oaks</h1>', 'Oaks'],
+  ])('%s', (_, html, title) => {
+    expect(read(html).title).toBe(title);
+  });
+
+  test('loses a part that the host name spells', () => {
+    const html = '<title>Oaks grow slowly | The Old Herald</title>';
+    expect(read(html, { url: 'https://www.theoldherald.example/oaks' }).title).toBe(
+      'Oaks grow slowly',
+    );
+    expect(read(html).title).toBe('Oaks grow slowly | The Old Herald');
+  });
+});
+
+describe('authors', () => {
+  test.each([
+    [
+      '<h1>Oaks</h1><p class=byline>By <a href=/ann>Ann Oak</a> and <a href=/ben>Ben Ash</a>, City editor',
+      ['Ann Oak', 'Ben Ash'],
+    ],
+    [
+      '<h1>Oaks</h1><div class=author><span>Written by</span> <b>Ann Oak</b> <i>5 March 2024</i></div>',
+      ['Ann Oak'],
+    ],
+    ['<h1>Eichen</h1><p>Von Anna Eiche<p>Die alte Eiche', ['Anna Eiche']],
+    ['<h1>Oaks</h1><a rel=author href=/ann>Ann Oak</a>', ['Ann Oak']],
+    [
+      '<meta name=author content=admin><h1>Oaks</h1><a rel=author href=/ann>Ann Oak</a>',
+      ['Ann Oak'],
+    ],
+    ['<meta property=article:author content=https://social.example/herald><h1>Oaks</h1>', []],
+    ['<h1>Oaks</h1><p>Oaks grow slowly.<div class=comment-author>Ben Ash</div>', []],
+  ])('%s', (html, authors) => {
+    expect(read(html).authors).toEqual(authors);
+  });
+
+  test('the site is the author only where no person is named', () => {
+    const site = `<meta property=og:site_name content=Herald>${data({ '@type': 'Article', author: { name: 'Herald' } })}`;
+    expect(read(`${site}<h1>Oaks</h1><p class=byline>By Ann Oak`).authors).toEqual(['Ann Oak']);
+    expect(read(`${site}<h1>Oaks</h1>`).authors).toEqual(['Herald']);
+  });
+});
+
+describe('the date', () => {
+  test.each([
+    ['de', 'Veröffentlicht am 5. März 2024', '2024-03-05'],
+    ['fr', 'Publié le 5 mars 2024 à 10h30', '2024-03-05T10:30'],
+    ['es', '5 de marzo de 2024', '2024-03-05'],
+    ['it', '5 marzo 2024', '2024-03-05'],
+    ['pt', '5 de março de 2024', '2024-03-05'],
+    ['nl', '5 maart 2024', '2024-03-05'],
+    ['pl', '5 marca 2024', '2024-03-05'],
+    ['cs', '7. listopadu 2024', '2024-11-07'],
+    ['hr', '7. listopada 2024.', '2024-10-07'],
+    ['ru', '5 марта 2024', '2024-03-05'],
+    ['uk', '5 березня 2024', '2024-03-05'],
+    ['el', '5 Μαρτίου 2024', '2024-03-05'],
+    ['tr', '5 Mart 2024', '2024-03-05'],
+    ['ar', '٥ مارس ٢٠٢٤', '2024-03-05'],
+    ['fa', '۱۵ اسفند ۱۴۰۲', '2024-03-05'],
+    ['he', '5 במרץ 2024', '2024-03-05'],
+    ['hi', '5 मार्च 2024', '2024-03-05'],
+    ['th', '5 มีนาคม 2567', '2024-03-05'],
+    ['vi', '5 tháng 3, 2024', '2024-03-05'],
+    ['id', '5 Agustus 2024', '2024-08-05'],
+    ['zh', '2024年3月5日', '2024-03-05'],
+    ['ja', '令和6年3月5日', '2024-03-05'],
+    ['ko', '2024년 3월 5일', '2024-03-05'],
+    ['en-GB', '5/3/2024', '2024-03-05'],
+    ['en-US', '3/5/2024', '2024-03-05'],
+  ])('of a line below the heading in %s: %s', (language, line, date) => {
+    const page = read(`<html lang=${language}><h1>1</h1><p>${line}</p>`);
+    expect([page.date, page.sources.date]).toEqual([date, 'text']);
+  });
+
+  test('is that of the time nearest to the title, not of a list beside it', () => {
+    const list = '<li>Elm <time datetime=2020-01-01>2020</time>'.repeat(8);
+    const html = `<ul>${list}</ul><h1>Oaks</h1><time datetime="2024-03-05T10:00Z">5 March</time><ul>${list}</ul>`;
+    expect(read(html).date).toBe('2024-03-05T10:00Z');
+  });
+
+  test('is not that of a change where the page tells both', () => {
+    const html = '<h1>Oaks</h1><p>Updated: 6 March 2024</p><p>First published: 5 March 2024</p>';
+    expect(read(html).date).toBe('2024-03-05');
+  });
+
+  test('may stand in the address', () => {
+    expect(read('', { url: 'https://example.org/2024/03/05/oaks' })).toMatchObject({
+      date: '2024-03-05',
+      sources: { date: 'url' },
+    });
+    expect(read('', { url: 'https://example.org/20240305_oaks' }).date).toBe('2024-03-05');
+    expect(read('', { url: 'https://example.org/2024/03/oaks' }).date).toBeUndefined();
+    expect(read('', { url: 'https://example.org/v/2024.13.45/' }).date).toBeUndefined();
+  });
+
+  test('is not after the day that the caller gives', () => {
+    const html =
+      '<meta property=article:published_time content=2031-01-01><h1>Oaks</h1><time>5 March 2024</time>';
+    expect(read(html).date).toBe('2031-01-01');
+    expect(read(html, { now: '2026-01-01T00:00:00Z' }).date).toBe('2024-03-05');
+  });
+});
+
+describe('the language', () => {
+  const german =
+    'Die alte Eiche auf dem Hügel steht dort seit dreihundert Jahren, und niemand weiß, wer sie gepflanzt hat. ';
+
+  test('is that of the text, whatever the page declares', () => {
+    expect(read(`<html lang=en><p>${german.repeat(3)}`)).toMatchObject({
+      language: 'de',
+      sources: { language: 'text' },
+    });
+  });
+
+  test('is the declared one where there is hardly any text, or the text is in one that no table has', () => {
+    expect(read('<html lang=pt-BR><p>OK')).toMatchObject({
+      language: 'pt',
+      sources: { language: 'lang' },
+    });
+    const zulu =
+      'Isihlahla esidala sikhula egqumeni iminyaka engamakhulu amathathu futhi akekho owaziyo ukuthi ubani owasitshala. ';
+    expect(read(`<html lang=zu><p>${zulu.repeat(2)}`).language).toBe('zu');
+  });
+});
+
+test('addresses that are none of the web are left out', () => {
+  const html =
+    '<link rel=canonical href="javascript:x"><meta property=og:image content="data:image/png;base64,AA">';
+  expect(read(html, { url: 'https://example.org/' })).toMatchObject({
+    url: 'https://example.org/',
+    image: undefined,
+  });
+});
+
+test('of a list of articles none is the page', () => {
+  const articles = ['Elm', 'Ash'].map((headline) => ({
+    '@type': 'Article',
+    headline,
+    author: { name: 'Ann Oak' },
+  }));
+  expect(read(`<title>All our articles</title>${data(articles)}`).authors).toEqual([]);
+});
+
+test('never throws, and always answers the same, whatever the page', () => {
+  fc.assert(
+    fc.property(documents, (html) => {
+      expect(read(html)).toEqual(read(html));
+    }),
+    seeded,
+  );
+});
+
+test('no script of data, however broken, ends the reading or hides the heading', () => {
+  const whole = JSON.stringify({
+    '@graph': [{ '@type': 'Article', headline: 'Elms', author: [{ name: 'Ann' }, null, 3] }],
+  });
+  const cuts = fc.tuple(
+    fc.nat(whole.length),
+    fc.nat(whole.length),
+    fc.constantFrom('', '"', '{', ']', '\\', '\n', '</b>', '&quot;'),
+  );
+  fc.assert(
+    fc.property(cuts, ([one, other, piece]) => {
+      const [from, to] = [Math.min(one, other), Math.max(one, other)];
+      const broken = whole.slice(0, from) + piece + whole.slice(to);
+      const page = read(
+        `<script type="application/ld+json">${broken}</script><title>Oaks</title><h1>Oaks</h1>`,
+      );
+      expect(page.title).toBe('Oaks');
+    }),
+    seeded,
+  );
+});
+
+test('100,000 nested elements, items and headings are read', () => {
+  for (const tag of [
+    '<div itemscope itemprop=author>',
+    '<h1>',
+    '<a rel=author href=x>',
+    '<p class=byline>',
+    '<time>',
+  ]) {
+    expect(read(tag.repeat(100_000)).date).toBeUndefined();
+  }
+});
