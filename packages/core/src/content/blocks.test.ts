@@ -8,6 +8,11 @@ test.each([
     'h1(Oaks/of the hill)',
   ],
   [
+    'a heading has no link to itself',
+    '<h2 id=a>Oaks <span><a href=#a>¶</a></span></h2><h2><a href=#b>Elms</a></h2>',
+    'h2(Oaks) h2([Elms](#b))',
+  ],
+  [
     'an unclosed heading ends where structure begins',
     '<h2>Oaks<p>one<p>two',
     'h2(Oaks) p(one) p(two)',

@@ -12,6 +12,7 @@ import { type Footnote, findFootnotes } from './footnotes.ts';
 import { findFormulas } from './formulas.ts';
 import { findImages } from './images.ts';
 import { gatherMaterial } from './material.ts';
+import { isPermalink } from './permalinks.ts';
 import { readText, type TextSink } from './read-text.ts';
 import { readTables } from './tables.ts';
 import { Writer } from './writer.ts';
@@ -102,6 +103,7 @@ export function buildContent(
       writer.add({ kind: 'footnoteReference', label: called.label });
       return end[e];
     }
+    if (isElement && isPermalink(page, e)) return end[e];
     const shownFormula = formulas.get(event);
     if (shownFormula !== undefined) {
       writer.enter(e);

@@ -32,6 +32,16 @@ describe('code', () => {
       '<pre><span class=lineno>1</span>a\n<span class=lineno>2</span>b<button>Copy</button></pre>',
       'pre(a\nb)',
     ],
+    [
+      'has no line numbers that only their style tells',
+      '<pre><i style="user-select: none">1</i>a\n<i style="user-select: none">2</i>\n<i style="user-select: none">3</i>b</pre>',
+      'pre(a\n\nb)',
+    ],
+    [
+      'keeps its own numbers',
+      '<pre><i>1</i>: a\n<i>2</i>: b\n<i>3</i>: c</pre>',
+      'pre(1: a\n2: b\n3: c)',
+    ],
     ['is text in a heading', '<h2>oak <code>a\n b</code></h2>', 'h2(oak `a b`)'],
     ['is none with headings in it', '<pre><h2>Oaks</h2>one\ntwo</pre>', 'h2(Oaks) p(one/two)'],
     ['takes what stands in it from right to left', '<pre>درخت\n  بلوط</pre>', 'pre(درخت\n  بلوط)'],

@@ -9,6 +9,7 @@ import { isNumbers, standsBesideCode } from './code-tables.ts';
 import { CodeText } from './code-text.ts';
 import { holds } from './contained.ts';
 import type { CodeBlock } from './content.ts';
+import { findLineNumbers } from './line-numbers.ts';
 import type { Material } from './material.ts';
 import { readText } from './read-text.ts';
 
@@ -75,8 +76,9 @@ export function readCodeBlock(material: Material, listing: number): CodeBlock | 
 /** The elements of a listing that show something beside its code, and what is below them. */
 function elementsBeside(material: Material, listing: number): ReadonlySet<number> {
   const { tag, parent, open, end, count } = material.page.structure;
-  const aside = new Set<number>();
+  const aside = new Set<number>(findLineNumbers(material, listing));
   for (let e = listing + 1; e < count && open[e] < end[listing]; e++) {
+    if (aside.has(e)) continue;
     if (aside.has(parent[e]) || tag[e] === tagId.button) aside.add(e);
     else if (standsBesideCode(material, e)) aside.add(e);
     else if (tag[e] === tagId.td && isNumbers(material, e)) aside.add(e);

@@ -54,6 +54,16 @@ describe('a footnote', () => {
       'p(بلوط[^۱]) notes(۱: p(درخت.))',
     ],
     [
+      'is called by a number that it links back to',
+      '<p>Oak [<a href=#n name=r>1</a>]</p><p>[<a href=#r name=n>1</a>] A.</p>',
+      'p(Oak [[^1]]) notes(1: p([] A.))',
+    ],
+    [
+      'is not called by a number that it does not link back to',
+      '<p>Oak <a href=#n>1</a></p><ol><li id=n>A.</ol>',
+      'p(Oak [1](#n)) ol.1(li(p(A.)))',
+    ],
+    [
       'is no section of the page',
       '<p>Oak<sup><a href=#s>1</a></sup></p><h2 id=s>Elms</h2>',
       'p(Oaksuperscript([1](#s))) h2(Elms)',

@@ -6,6 +6,7 @@ import { eventKind } from '../page/tokenize.ts';
 import { trimmedText } from '../selection/select.ts';
 import { type Selection, selectionBuilder } from '../selection/selection.ts';
 import { classNames } from './class-names.ts';
+import { fragmentOf, namesAround, targetsOf } from './fragments.ts';
 import type { Material } from './material.ts';
 import { shortText } from './short-text.ts';
 
@@ -35,6 +36,9 @@ const longestCall = 10;
 /** Characters of a note at most. */
 const longestNote = 5000;
 
+/** Elements of a note in which a link back is looked for. */
+const mostElements = 200;
+
 /** How far above the target of a call its note may stand, where the target is an anchor within. */
 const mostLevels = 3;
 
@@ -46,10 +50,9 @@ const noteName =
 const backlinkClass = /backlink|backref|back-ref|footnote-?back|footnote-return|reversefootnote/;
 
 /**
- * The notes that are called in what was selected. A call is a short link in `sup`, or of a role or class for calls, to an element of
- * the page; its note is this element, or the block in which this anchors, when it is an item or by its name a note. A note is shown with all of its words
- * when its call is selected, whether or not the method selected the note, as a call without its note tells nothing. Notes that are not called stay
- * where they are.
+ * The notes that are called in what was selected. A call is a short link in `sup`, or of a role or class for calls, to an element of the page;
+ * or a number whose note links back to it. The note is this element, or the block in which this anchors. It is shown with all of its words when its call is
+ * selected, whether or not the method selected the note, as a call without its note tells nothing. Notes that are not called stay where they are.
  */
 export function findFootnotes(material: Material): Footnotes | undefined {
   const { page } = material;
@@ -59,10 +62,13 @@ export function findFootnotes(material: Material): Footnotes | undefined {
   const noteOfCall = new Map<number, number>();
   const targetOfNote = new Map<number, number>();
   const shared = new Set<number>(); // blocks in which several notes stand
-  for (const { element, fragment } of calls) {
+  for (const { element, fragment, isMarked } of calls) {
     const target = targets.get(fragment);
-    const note = target === undefined ? -1 : noteAround(material, target);
-    if (target === undefined || note < 0 || isWithin(page, element, note)) continue;
+    if (target === undefined) continue;
+    const note = noteAround(material, target, isMarked);
+    if (note < 0 || isWithin(page, element, note)) continue;
+    // of a number and its note, which lead to each other, the note comes later
+    if (!isMarked && (target < element || !linksBack(material, note, element))) continue;
     if ((targetOfNote.get(note) ?? target) !== target) shared.add(note);
     targetOfNote.set(note, target);
     noteOfCall.set(element, note);
@@ -95,35 +101,39 @@ export function findFootnotes(material: Material): Footnotes | undefined {
   };
 }
 
-/** Links that may be calls, with the name of what they lead to. */
-function callsOf(material: Material): { element: number; fragment: string }[] {
+/** A link that may be a call. */
+interface Call {
+  /** Row of the `a` in `page.structure`. */
+  readonly element: number;
+  /** Name of what it leads to. */
+  readonly fragment: string;
+  /** Whether its markup says that it is a call: `sup`, a role, a class. */
+  readonly isMarked: boolean;
+}
+
+/** Links that may be calls: short ones that are marked as such, and numbers. */
+function callsOf(material: Material): readonly Call[] {
   const { page, text } = material;
   const { tag, count } = page.structure;
-  const calls: { element: number; fragment: string }[] = [];
+  const calls: Call[] = [];
   for (let e = 1; e < count; e++) {
     if (tag[e] !== tagId.a || text.selected[e] === 0 || text.all[e] > longestCall) continue;
     const fragment = fragmentOf(material, e);
-    if (fragment !== undefined && isCall(page, e, fragment)) calls.push({ element: e, fragment });
+    if (fragment === undefined) continue;
+    const isMarked = isMarkedCall(page, e, fragment);
+    if (isMarked || isNumber(shortText(page, e, longestCall))) {
+      calls.push({ element: e, fragment, isMarked });
+    }
   }
   return calls;
 }
 
-/** The name in a link to an element of the same page. */
-function fragmentOf({ page, options }: Material, a: number): string | undefined {
-  const { source, events, structure } = page;
-  const href = attributeOf(source, events, structure.open[a], 'href')?.trim() ?? '';
-  const hash = href.indexOf('#');
-  if (hash < 0 || hash + 1 === href.length) return undefined;
-  if (hash > 0 && href.slice(0, hash) !== options.url?.split('#')[0]) return undefined;
-  const fragment = href.slice(hash + 1);
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+/** Whether a text is a number or a sign, maybe in brackets. */
+function isNumber(text: string): boolean {
+  return /^[[(]?(?:\p{N}{1,3}|[*†‡§]{1,3})[\])]?$/u.test(text);
 }
 
-function isCall(page: Page, a: number, fragment: string): boolean {
+function isMarkedCall(page: Page, a: number, fragment: string): boolean {
   const { source, events, structure } = page;
   const { tag, parent, open, end } = structure;
   const has = (name: string): boolean => findAttribute(source, events, open[a], name) >= 0;
@@ -137,20 +147,11 @@ function isCall(page: Page, a: number, fragment: string): boolean {
   return classNames(page, a).some((name) => callClass.test(name));
 }
 
-/** Elements by their `id`, anchors by their `name` too; the first of each. */
-function targetsOf({ source, events, structure }: Page): ReadonlyMap<string, number> {
-  const targets = new Map<string, number>();
-  for (let e = 1; e < structure.count; e++) {
-    const open = structure.open[e];
-    const names = [attributeOf(source, events, open, 'id')];
-    if (structure.tag[e] === tagId.a) names.push(attributeOf(source, events, open, 'name'));
-    for (const name of names) if (name !== undefined && !targets.has(name)) targets.set(name, e);
-  }
-  return targets;
-}
-
-/** The block of a note from the element that its call leads to, or -1. */
-function noteAround({ page, text }: Material, target: number): number {
+/**
+ * The block of a note from the element that its call leads to, or -1. That of a marked call is an item, an `aside`, or by its name a note; that of
+ * another shows that it is one by its link back.
+ */
+function noteAround({ page, text }: Material, target: number, isMarked: boolean): number {
   const { tag, parent } = page.structure;
   let named = isNamedNote(page, target);
   let note = target;
@@ -162,7 +163,21 @@ function noteAround({ page, text }: Material, target: number): number {
   if (note <= 0 || (tagTraits[tag[note]] & trait.block) === 0) return -1;
   if (text.all[note] === 0 || text.all[note] > longestNote) return -1;
   if ((tagTraits[tag[note]] & trait.heading) !== 0) return -1;
-  return named || tag[note] === tagId.li || tag[note] === tagId.aside ? note : -1;
+  const isNote = named || !isMarked || tag[note] === tagId.li || tag[note] === tagId.aside;
+  return isNote ? note : -1;
+}
+
+/** Whether a link in a note leads to its call. */
+function linksBack(material: Material, note: number, call: number): boolean {
+  const { tag, open, end, count } = material.page.structure;
+  const names = namesAround(material.page, call);
+  const stop = Math.min(count, note + mostElements);
+  for (let e = note + 1; e < stop && open[e] < end[note]; e++) {
+    if (tag[e] !== tagId.a) continue;
+    const fragment = fragmentOf(material, e);
+    if (fragment !== undefined && names.includes(fragment)) return true;
+  }
+  return false;
 }
 
 function isNamedNote(page: Page, e: number): boolean {
@@ -212,16 +227,7 @@ function wordsOfNotes(
   const { page } = material;
   const { source, events, structure } = page;
   const { open, end, tag, element, flags, parent } = structure;
-  const callIds = new Set<string>();
-  for (const call of calls) {
-    for (const e of [call, parent[call], call + 1]) {
-      if (e <= 0 || e >= structure.count) continue;
-      for (const name of ['id', 'name']) {
-        const id = attributeOf(source, events, open[e], name);
-        if (id !== undefined) callIds.add(id);
-      }
-    }
-  }
+  const callNames = new Set([...calls].flatMap((call) => namesAround(page, call)));
   const words = selectionBuilder();
   for (const note of [...notes.keys()].sort((a, b) => a - b)) {
     const back = new Set<number>();
@@ -242,6 +248,6 @@ function wordsOfNotes(
     if (tag[e] !== tagId.a) return false;
     if (attributeOf(source, events, open[e], 'role') === 'doc-backlink') return true;
     const fragment = fragmentOf(material, e);
-    return fragment !== undefined && callIds.has(fragment);
+    return fragment !== undefined && callNames.has(fragment);
   }
 }
