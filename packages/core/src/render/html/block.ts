@@ -1,5 +1,6 @@
 import type { Block, DefinitionList, Figure, List, Post } from '../../content/content.ts';
 import type { MarkupAttributes } from '../markup-writer.ts';
+import { headOfPost } from '../post-head.ts';
 import { noteId } from './inline.ts';
 import type { HtmlOutput } from './output.ts';
 import { writeTable } from './table.ts';
@@ -125,19 +126,21 @@ function writeFigure(
 }
 
 function writePost(
-  { author, date, children }: Post,
+  post: Post,
   attributes: MarkupAttributes,
   { writer, element, blocks }: HtmlOutput,
 ): void {
+  const head = headOfPost(post);
   element('article', attributes, () => {
     writer.line();
-    if (author !== undefined || date !== undefined) {
+    if (head !== undefined) {
       element('header', {}, () => {
+        const { author, date } = head;
         if (author !== undefined) element('cite', {}, () => writer.insert(author));
         if (author !== undefined && date !== undefined) writer.insert(' ');
         if (date !== undefined) element('time', {}, () => writer.insert(date));
       });
     }
-    blocks(children);
+    blocks(post.children);
   });
 }

@@ -5,7 +5,7 @@ import { listOfDefinitions, writeList } from './list.ts';
 import { gap } from './markdown-lines.ts';
 import type { MarkdownOutput } from './output.ts';
 import { writeParagraph } from './paragraph.ts';
-import { headOfPost } from './post-head.ts';
+import { postHead } from './post-head.ts';
 import { writeTable } from './table.ts';
 
 type Handlers = {
@@ -51,7 +51,7 @@ const handlers: Handlers = {
     }
   },
   post(post, output) {
-    output.blocks([paragraphOf(headOfPost(post)), ...post.children]);
+    output.blocks([paragraphOf(postHead(post)), ...post.children]);
   },
 };
 

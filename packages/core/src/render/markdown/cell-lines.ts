@@ -2,7 +2,7 @@ import type { Block, CodeBlock, Inline } from '../../content/content.ts';
 import { mapStretches } from '../map-stretches.ts';
 import { emphasised, insertedText, strong } from './inserted.ts';
 import { listOfDefinitions } from './list.ts';
-import { headOfPost } from './post-head.ts';
+import { postHead } from './post-head.ts';
 
 /** What stands in a cell, put into one line: its own lines are set apart by breaks, as a cell holds no blocks. */
 export function cellInlines(blocks: readonly Block[]): Inline[] {
@@ -53,7 +53,7 @@ function linesOfBlock(block: Block): (readonly Inline[])[] {
     case 'details':
       return [[strong(block.summary)], ...linesOf(block.children)];
     case 'post':
-      return [headOfPost(block), ...linesOf(block.children)];
+      return [postHead(block), ...linesOf(block.children)];
     case 'footnotes':
       return block.notes.flatMap(({ children }) => linesOf(children));
     case 'rule':

@@ -10,7 +10,7 @@ import { cellInlines } from './cell-lines.ts';
 import { encodedAddress } from './destination.ts';
 import { emphasised, paragraphOf, strong } from './inserted.ts';
 import { listOfDefinitions } from './list.ts';
-import { headOfPost } from './post-head.ts';
+import { postHead } from './post-head.ts';
 import { tidySpans } from './tidy-spans.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
@@ -158,7 +158,7 @@ function meant(block: Block): string {
     case 'details':
       return outlineMeant([paragraphOf([strong(block.summary)]), ...block.children]);
     case 'post':
-      return outlineMeant([paragraphOf(headOfPost(block)), ...block.children]);
+      return outlineMeant([paragraphOf(postHead(block)), ...block.children]);
     case 'rule':
       return 'hr';
     case 'footnotes':

@@ -1,29 +1,13 @@
-import { childrenOf } from '../../content/children.ts';
-import type { Block, Inline, Post } from '../../content/content.ts';
+import type { Inline, Post } from '../../content/content.ts';
+import { headOfPost } from '../post-head.ts';
 import { insertedText, strong } from './inserted.ts';
 
-/** Within how many characters from its beginning a post tells itself who wrote it, if it does. */
-const headLength = 200;
-
-/** Who wrote a post, and when; nothing where what was selected of the post begins with that. */
-export function headOfPost({ author, date, children }: Post): Inline[] {
-  const beginning = firstText(children);
-  const isTold = author === undefined ? /\d/.test(beginning) : beginning.includes(author);
-  if (isTold) return [];
+/** Who wrote a post, and when, as inlines; none where there is nothing to say. */
+export function postHead(post: Post): Inline[] {
+  const { author, date } = headOfPost(post) ?? {};
   const head: Inline[] = [];
-  if (author) head.push(strong([insertedText(author)]));
-  if (author && date) head.push(insertedText(' · '));
-  if (date) head.push(insertedText(date));
+  if (author !== undefined) head.push(strong([insertedText(author)]));
+  if (author !== undefined && date !== undefined) head.push(insertedText(' · '));
+  if (date !== undefined) head.push(insertedText(date));
   return head;
-}
-
-function firstText(blocks: readonly Block[]): string {
-  let text = '';
-  const waiting: (Block | Inline)[] = blocks.toReversed();
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if ('value' in node) text += node.value;
-    if (text.length >= headLength) break;
-    for (const child of childrenOf(node).toReversed()) waiting.push(child);
-  }
-  return text.slice(0, headLength);
 }

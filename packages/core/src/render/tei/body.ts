@@ -1,4 +1,5 @@
 import type { Block, Post } from '../../content/content.ts';
+import { headOfPost } from '../post-head.ts';
 import { writeBlock } from './block.ts';
 import type { TeiOutput } from './output.ts';
 
@@ -51,11 +52,13 @@ export function writeDivisions(blocks: readonly Block[], output: TeiOutput): voi
   endFrom(0);
 }
 
-function writePost({ role, author, date, children }: Post, output: TeiOutput): void {
+function writePost(post: Post, output: TeiOutput): void {
   const { writer, element } = output;
-  element('div', { type: role }, () => {
+  const head = headOfPost(post);
+  element('div', { type: post.role }, () => {
     writer.line();
-    if (author !== undefined || date !== undefined) {
+    if (head !== undefined) {
+      const { author, date } = head;
       element('byline', {}, () => {
         if (author !== undefined) element('docAuthor', {}, () => writer.insert(author));
         if (author !== undefined && date !== undefined) writer.insert(' ');
@@ -63,6 +66,6 @@ function writePost({ role, author, date, children }: Post, output: TeiOutput): v
       });
       writer.line();
     }
-    writeDivisions(children, output);
+    writeDivisions(post.children, output);
   });
 }
