@@ -45,7 +45,7 @@ export const structuredForms = ['markdown', 'html', 'tei'] as const;
 export type StructuredForm = (typeof structuredForms)[number];
 
 /** What objects may have besides their usual fields. */
-export const objectForms = [...structuredForms, ...pageForms, 'blocks'] as const;
+export const objectForms = [...structuredForms, ...pageForms, 'blocks', 'chunks'] as const;
 
 /** One of {@link objectForms}. */
 export type ObjectForm = (typeof objectForms)[number];

@@ -34,6 +34,7 @@ const wrongUse: readonly (ErrorCode | undefined)[] = [
   'UNKNOWN_ALGORITHM',
   'UNKNOWN_SET',
   'BAD_EXPRESSION',
+  'BAD_SELECTOR',
   'BAD_MODEL',
   'UNKNOWN_COMMAND',
   'BAD_CONFIGURATION',

@@ -83,6 +83,10 @@ function checkFlags({ options, given, areSeveral }: OutputRequest, plan: OutputP
   if (options.resume && place.kind === 'stream') {
     throw new PithError('BAD_OPTION', 'Expected --output with --resume, got none');
   }
+  const size = (['max-characters', 'max-tokens', 'overlap'] as const).find((flag) => given[flag]);
+  if (size !== undefined && !plan.forms.includes('chunks')) {
+    throw new PithError('BAD_OPTION', `Expected --with chunks with --${size}, got none`);
+  }
   // a configuration file may ask for more than a format has
   const hasObjects = format === 'json' || format === 'jsonl';
   const idle = hasObjects ? undefined : (['with', 'digest'] as const).find((flag) => given[flag]);

@@ -1,12 +1,13 @@
 import {
+  type ChunkOptions,
   defaultLimits,
   type Extraction,
   type ExtractOptions,
+  explain,
   extract,
   type Model,
   type OffsetUnit,
 } from 'pith';
-import { resolveAlgorithm } from 'pith/extractors';
 import {
   renderBlanked,
   renderCleaneval,
@@ -22,7 +23,6 @@ import {
   type PageForm,
 } from '../formats.ts';
 import { htmlDocument } from '../html-document.ts';
-import { openedPage } from '../opened-page.ts';
 import { pageTask, type TaskRecord } from '../page-task.ts';
 
 /** What the command asks of each page. */
@@ -34,25 +34,50 @@ export interface ExtractTaskOptions {
   readonly url: string | undefined;
   readonly contentType: string | undefined;
   readonly offsets: OffsetUnit;
+  /** What is taken besides what the algorithm selects, or left out of it. */
+  readonly adjusting: Pick<
+    ExtractOptions,
+    'title' | 'comments' | 'include' | 'exclude' | 'dataText'
+  >;
   /** How renderings are written. */
   readonly rendering: Pick<
     ExtractOptions,
     'links' | 'images' | 'tables' | 'textTables' | 'textLists'
   >;
+  /** How chunks are cut. */
+  readonly chunking: ChunkOptions;
   /** What objects have besides the usual fields. */
   readonly forms: readonly ObjectForm[];
   /** Below this expected F1 a page is left out. */
   readonly minExpectedF1: number | undefined;
+  /** Languages of the pages that are kept, lower case, without regions; of none, all. */
+  readonly languages: readonly string[];
   /** Whether objects have the SHA-256 of the bytes. */
   readonly digest: boolean;
   /** How many bytes a page may have: as many characters are then read too. */
   readonly maxBytes: number;
 }
 
+/** What objects tell of the page itself, `null` where it does not say; lists are empty then. */
+const metadataFields = [
+  'title',
+  'author',
+  'authors',
+  'date',
+  'modified',
+  'language',
+  'siteName',
+  'description',
+  'url',
+  'image',
+  'tags',
+  'licence',
+] as const satisfies (keyof Extraction)[];
+
 /** A result, written. */
 export interface Written {
-  /** Whether less was expected of it than asked for, so that it is not to go anywhere. */
-  readonly isLeftOut?: boolean;
+  /** Why it is not to go anywhere: less was expected of it than asked for, or it is in another language. */
+  readonly leftOut?: 'expectation' | 'language';
   /** The format, with the line break at its end. */
   readonly text: string;
   /** What a user should know of the page that the format does not say. */
@@ -72,21 +97,16 @@ export async function extractPage(
   record: TaskRecord,
   options: ExtractTaskOptions,
 ): Promise<Written> {
-  const { format, algorithm, parameters, model, offsets, minExpectedF1 } = options;
-  if (isPageForm(format) && minExpectedF1 === undefined) return inForm(record, options, format);
-  const result = extract(record.bytes, {
-    algorithm,
-    parameters,
-    model,
-    offsets,
-    ...options.rendering,
-    url: options.url ?? record.url,
-    contentType: options.contentType ?? record.contentType,
-    limits: { maximumLength: Math.max(defaultLimits.maximumLength, options.maxBytes) },
-  });
+  const { format, minExpectedF1, languages } = options;
+  const isFiltered = minExpectedF1 !== undefined || languages.length > 0;
+  if (isPageForm(format) && !isFiltered) return inForm(record, options, format);
+  const result = extract(record.bytes, optionsFor(record, options));
   const { warnings, expectedF1 = 1 } = result;
   if (minExpectedF1 !== undefined && expectedF1 < minExpectedF1) {
-    return { isLeftOut: true, text: '', warnings };
+    return { leftOut: 'expectation', text: '', warnings };
+  }
+  if (languages.length > 0 && !languages.includes(result.language ?? '')) {
+    return { leftOut: 'language', text: '', warnings };
   }
   if (isPageForm(format)) return inForm(record, options, format);
   switch (format) {
@@ -107,6 +127,7 @@ export async function extractPage(
         ...(await fieldsOf(result, record, options)),
         ...Object.fromEntries(forms.filter(isStructuredForm).map((form) => [form, result[form]])),
         ...(inPage.length > 0 && pageForms(record, options, inPage).rendered),
+        ...(forms.includes('chunks') && { chunks: result.chunks(options.chunking) }),
       };
       const blocks = forms.includes('blocks') ? blocksOf(result, 0) : undefined;
       const text =
@@ -116,6 +137,22 @@ export async function extractPage(
       return { text: `${text}\n`, warnings: [] };
     }
   }
+}
+
+/** The options of `extract` for a page. */
+function optionsFor(record: TaskRecord, options: ExtractTaskOptions): ExtractOptions {
+  const { algorithm, parameters, model, offsets, adjusting, rendering } = options;
+  return {
+    algorithm,
+    parameters,
+    model,
+    offsets,
+    ...adjusting,
+    ...rendering,
+    url: options.url ?? record.url,
+    contentType: options.contentType ?? record.contentType,
+    limits: { maximumLength: Math.max(defaultLimits.maximumLength, options.maxBytes) },
+  };
 }
 
 function inForm(record: TaskRecord, options: ExtractTaskOptions, form: PageForm): Written {
@@ -129,7 +166,7 @@ async function fieldsOf(
   { source, bytes }: TaskRecord,
   { offsets, digest }: ExtractTaskOptions,
 ): Promise<Record<string, unknown>> {
-  const { algorithm, text, ranges, title, url, encoding, warnings } = result;
+  const { algorithm, text, ranges, encoding, warnings, origin } = result;
   const { confidence, expectedF1, pageType } = result;
   return {
     source,
@@ -137,9 +174,9 @@ async function fieldsOf(
     text,
     ranges,
     ...(offsets !== 'utf16' && { offsets: result.offsets }),
-    title: title ?? null,
-    url: url ?? null,
+    ...Object.fromEntries(metadataFields.map((field) => [field, result[field] ?? null])),
     encoding: encoding ?? null,
+    ...(origin !== 'page' && { origin }),
     ...(confidence !== undefined && { confidence: rounded(confidence) }),
     ...(expectedF1 !== undefined && { expectedF1: rounded(expectedF1) }),
     ...(pageType !== undefined && { pageType: roundedEach(pageType) }),
@@ -171,11 +208,10 @@ function roundedEach(shares: Readonly<Record<string, number>>): Record<string, n
 /** The page in some forms, and what a user should know of it. */
 function pageForms(
   record: TaskRecord,
-  { algorithm, parameters, model, contentType }: ExtractTaskOptions,
+  options: ExtractTaskOptions,
   forms: readonly PageForm[],
 ): { rendered: Partial<Record<PageForm, string>>; warnings: readonly string[] } {
-  const { page, warnings } = openedPage(record, contentType);
-  const selection = resolveAlgorithm(algorithm, parameters, model).select(page);
+  const { page, selection, warnings } = explain(record.bytes, optionsFor(record, options));
   const rendered = forms.map((form) => [form, renderers[form](page, selection)]);
   return { rendered: Object.fromEntries(rendered), warnings };
 }

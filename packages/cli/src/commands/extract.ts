@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve, sep } from 'node:path';
 import { type InputRecord, inputDefaults } from '@pith/node';
-import { PithError } from 'pith';
+import { type ChunkOptions, extract, PithError } from 'pith';
 import { type Algorithm, defaultAlgorithm, resolveAlgorithm } from 'pith/extractors';
 import { createPage } from 'pith/page';
 import { type Outcome, runBatch } from '../batch.ts';
@@ -37,6 +37,9 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
   const minExpectedF1 = options['min-expected-f1'];
   const resolved = resolveAlgorithm(algorithm, parameters, model); // wrong use is told before any input is read
   if (minExpectedF1 !== undefined) requireExpectation(resolved);
+  const adjusting = adjustingOf(options);
+  const chunking = chunkingOf(options);
+  extract('', { algorithm: 'plain', ...adjusting }).chunks(chunking); // so are selectors and sizes
 
   let destination: Destination | undefined;
   const isDone = async (source: string): Promise<boolean> =>
@@ -56,6 +59,8 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
       url: options.url,
       contentType: options['content-type'],
       offsets: options.offsets ?? 'utf16',
+      adjusting,
+      chunking,
       rendering: {
         links: !options['no-links'],
         images: !options['no-images'],
@@ -65,6 +70,7 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
       },
       forms,
       minExpectedF1,
+      languages: (options.language ?? []).map((language) => mainLanguage(language)),
       digest: options.digest ?? false,
       maxBytes: options['max-bytes'] ?? inputDefaults.maxBytes,
     });
@@ -73,6 +79,28 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
     await inputs.close();
   }
 };
+
+/** What the flags want taken besides what the algorithm selects, or left out of it. */
+function adjustingOf(options: Options): ExtractTaskOptions['adjusting'] {
+  const { title, comments, include, exclude, 'data-text': isDataText = false } = options;
+  return {
+    title,
+    comments,
+    include: include?.join(', '),
+    exclude: exclude?.join(', '),
+    dataText: isDataText ? 'auto' : 'never',
+  };
+}
+
+function chunkingOf(options: Options): ChunkOptions {
+  const { 'max-characters': maxCharacters, 'max-tokens': maxTokens, overlap } = options;
+  return { maxCharacters, maxTokens, overlap };
+}
+
+/** A language without its region, lower case: `pt` of `pt-BR`. */
+function mainLanguage(language: string): string {
+  return language.trim().toLowerCase().split(/[-_]/, 1)[0];
+}
 
 /** Only methods that estimate their F1 can be asked for pages of a good one. */
 function requireExpectation({ name, assess }: Algorithm): void {
@@ -115,7 +143,7 @@ async function extractAll(run: Run, taskOptions: ExtractTaskOptions): Promise<nu
     areSeveral && isBarSeen
       ? await createProgress(context.stderr, total)
       : silentProgress(context.stderr);
-  const counts = { done: 0, failed: 0, skipped: 0, leftOut: 0 };
+  const counts = { done: 0, failed: 0, skipped: 0, expectation: 0, language: 0 };
   try {
     const outcomes = runBatch<Written>(undone(run, progress, counts), {
       task: new URL('./extract-task.js', import.meta.url),
@@ -126,9 +154,9 @@ async function extractAll(run: Run, taskOptions: ExtractTaskOptions): Promise<nu
       ...(areSeveral && { signal: context.signal() }),
     });
     for await (const outcome of outcomes) {
-      const isLeftOut = 'value' in outcome && outcome.value.isLeftOut === true;
-      if (isLeftOut) counts.leftOut++;
-      const failure = isLeftOut
+      const leftOut = 'value' in outcome ? outcome.value.leftOut : undefined;
+      if (leftOut !== undefined) counts[leftOut]++;
+      const failure = leftOut
         ? undefined
         : await settle(outcome, run, taskOptions.format, progress);
       if (failure !== undefined) {
@@ -150,10 +178,14 @@ async function extractAll(run: Run, taskOptions: ExtractTaskOptions): Promise<nu
   if (counts.skipped > 0) {
     context.stderr.write(`pith: ${counts.skipped} left out, as their results are there\n`);
   }
-  if (counts.leftOut > 0) {
+  if (counts.expectation > 0) {
     context.stderr.write(
-      `pith: ${counts.leftOut} left out, as less than an F1 of ${taskOptions.minExpectedF1} is expected of ${counts.leftOut === 1 ? 'it' : 'them'}\n`,
+      `pith: ${counts.expectation} left out, as less than an F1 of ${taskOptions.minExpectedF1} is expected of ${counts.expectation === 1 ? 'it' : 'them'}\n`,
     );
+  }
+  if (counts.language > 0) {
+    const languages = taskOptions.languages.join(' or ');
+    context.stderr.write(`pith: ${counts.language} left out, as not in ${languages}\n`);
   }
   const note = run.destination.note?.();
   if (note !== undefined) context.stderr.write(`pith: ${note}\n`);

@@ -1,4 +1,4 @@
-import type { OffsetUnit } from 'pith';
+import type { CommentChoice, OffsetUnit, TitleChoice } from 'pith';
 import { choice, list, number, text, toggle } from '../flag.ts';
 import { formatNames, formats, objectForms } from '../formats.ts';
 import type { Command } from './command.ts';
@@ -21,7 +21,7 @@ export const extract = {
   summary: 'Takes the main content out of pages.',
   description: [
     'One input gives the format itself, on standard output or in the file of --output. Several inputs, or a folder, give JSON lines, one object a line in the order of the inputs; when --output names a folder, one file an input in the format. One file cannot hold several inputs in another format than JSON lines.',
-    'An object has source, algorithm, text, ranges, title, url, encoding and warnings; of the learned algorithms also confidence, the share of the selected words that is expected to be main content, expectedF1, low for pages that came out badly, both 0 to 1, and pageType, the probabilities of the types of page. A page that cannot be read gives source and error instead, the others go on, and the exit code is 1 at the end.',
+    'An object has source, algorithm, text, ranges, encoding and warnings; of what the page says about itself title, author, authors, date, modified, language, siteName, description, url, image, tags and licence; of the learned algorithms also confidence, the share of the selected words that is expected to be main content, expectedF1, low for pages that came out badly, both 0 to 1, and pageType, the probabilities of the types of page. A page that cannot be read gives source and error instead, the others go on, and the exit code is 1 at the end.',
     'Without INPUT, standard input is read.',
   ],
   operands: [inputOperand],
@@ -54,8 +54,50 @@ export const extract = {
     ),
     with: list(
       'FORM',
-      'Adds a form to the objects, under its name; blocks: all that the algorithm judged, with from, to, element, length, type, level, the share selected, its text and ranges and, of the learned algorithms, confidence, the probability to be main content. Repeatable.',
+      'Adds a form to the objects, under its name; blocks: all that the algorithm judged, with from, to, element, length, type, level, the share selected, its text and ranges and, of the learned algorithms, confidence, the probability to be main content; chunks: the Markdown in pieces for an index or a prompt, with headings, ranges, from and to. Repeatable.',
       { options: objectForms },
+    ),
+    'max-characters': number('N', 'Most characters of a chunk, for --with chunks, from 16 up.', {
+      minimum: 16,
+      integer: true,
+      otherwise: '2000',
+    }),
+    'max-tokens': number(
+      'N',
+      'Most tokens of a chunk, about as a language model counts them, in place of --max-characters.',
+      { minimum: 16, integer: true, otherwise: 'characters are counted' },
+    ),
+    overlap: number(
+      'N',
+      'How much of the end of a chunk the next one may repeat, in whole sentences, at most half of a chunk.',
+      { minimum: 0, integer: true, otherwise: '0' },
+    ),
+    title: choice(
+      'WHEN',
+      ['selected', 'always', 'never'] satisfies TitleChoice[],
+      'Whether the headline of the page is there: as the algorithm selects it, always, or never. Where the page has none, always puts the title that it declares first.',
+      { otherwise: 'always in markdown, html, tei and chunks, else selected' },
+    ),
+    comments: choice(
+      'HOW',
+      ['auto', 'keep', 'drop'] satisfies CommentChoice[],
+      'Whether comments are there: as the algorithm selects them, all, or none. Posts of forums are no comments.',
+      { otherwise: 'auto' },
+    ),
+    include: list(
+      'SELECTOR',
+      'Takes all text of the elements that a simple CSS selector matches, such as `article > .note`. Repeatable.',
+    ),
+    exclude: list(
+      'SELECTOR',
+      'Leaves out all text of such elements; wins over --include. Repeatable.',
+    ),
+    'data-text': toggle(
+      'Where a page shows next to nothing, takes the text from its data: JSON-LD, the state of its scripts, noscript, template. Such text has no ranges, and the object says its origin.',
+    ),
+    language: list(
+      'CODE',
+      'Keeps only pages in this language, such as `fa`, and tells how many were left out. Repeatable.',
     ),
     'no-links': toggle('Writes links as their text in markdown, html and tei.'),
     'no-images': toggle('Leaves pictures out of markdown, html and tei.'),
@@ -103,6 +145,10 @@ export const extract = {
     {
       what: 'A folder of pages as Markdown without pictures',
       line: 'pith extract pages --format markdown --no-images --output articles/',
+    },
+    {
+      what: 'Chunks for retrieval, each with its headings and its place in the page',
+      line: 'pith extract pages --with chunks --max-tokens 400 --output chunks.jsonl',
     },
     { what: 'From a pipe', line: 'curl -s https://example.org/ | pith extract' },
   ],
