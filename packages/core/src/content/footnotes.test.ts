@@ -56,7 +56,7 @@ describe('a footnote', () => {
     [
       'is called by a number that it links back to',
       '<p>Oak [<a href=#n name=r>1</a>]</p><p>[<a href=#r name=n>1</a>] A.</p>',
-      'p(Oak [[^1]]) notes(1: p([] A.))',
+      'p(Oak [[^1]]) notes(1: p([ ] A.))',
     ],
     [
       'is not called by a number that it does not link back to',

@@ -81,6 +81,8 @@ export function findFormulas(material: Material): ReadonlyMap<number, ShownFormu
       const classes = classNames(page, e);
       if (classes.some((name) => wrapperClass.test(name))) {
         if (add(event, end[e], mathml(e))) event = end[e] - 1;
+      } else if (add(event, end[e], ofAttribute(event))) {
+        event = end[e] - 1;
       } else if (classes.some((name) => texClass.test(name))) {
         if (add(event, end[e], ofText(e))) event = end[e] - 1;
       } else if (classes.some((name) => previewClass.test(name))) {
@@ -108,6 +110,21 @@ export function findFormulas(material: Material): ReadonlyMap<number, ShownFormu
     if (alt === undefined || !/\bmwe-math-fallback-image/.test(classes)) return undefined;
     const tex = withoutStyle({ value: alt.replaceAll(/\s+/g, ' ').trim(), stretches: [] });
     return { tex, display: classes.includes('display') };
+  }
+
+  /** TeX in an attribute beside a formula that KaTeX shows. */
+  function ofAttribute(event: number): Found | undefined {
+    const value =
+      attributeOf(source, events, event, 'data-math') ??
+      attributeOf(source, events, event, 'data-tex');
+    if (value === undefined || value.length > 5000) return undefined;
+    const tex = { value: value.replaceAll(/\s+/g, ' ').trim(), stretches: [] };
+    return {
+      tex,
+      display:
+        tag[event] === tagId.div ||
+        classNames(page, element[event]).some((name) => /(?:display|block)/.test(name)),
+    };
   }
 
   function ofScript(script: number): Found | undefined {

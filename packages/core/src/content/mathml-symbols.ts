@@ -68,7 +68,7 @@ const functions = new Set(
 /** The TeX of an identifier. */
 export function texIdentifier(text: string): string {
   if (functions.has(text)) return `\\${text}`;
-  const isLetter = [...text].length === 1;
+  const isLetter = [...text].length <= 1;
   return isLetter || symbols.has(text) ? texCharacters(text) : `\\mathrm{${texCharacters(text)}}`;
 }
 

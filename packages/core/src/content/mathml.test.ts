@@ -38,6 +38,9 @@ test.each([
   ['<mi>x</mi><mo>&#x2062;</mo><mi>y</mi>', 'xy'],
   ['<semantics><mi>x</mi><annotation>y</annotation></semantics>', 'x'],
   ['<mfrac><mi>a</mi></mfrac>', undefined],
+  ['<mfrac linethickness=0><mi>n</mi><mi>k</mi></mfrac>', '{n \\atop k}'],
+  ['<menclose notation=top><mi>x</mi></menclose>', '\\overline{x}'],
+  ['<mi></mi><mo>=</mo><mi>x</mi>', '= x'],
   ['<mystery>x</mystery>', undefined],
   ['', undefined],
 ])('%s is %s', (mathml, expected) => {

@@ -62,7 +62,11 @@ export function texOfMathml(page: Page, children: ChildElements, math: number): 
         return first === undefined ? '' : translate(first, depth + 1);
       }
       case 'mfrac':
-        return fixed(parts(), 2, ([top, bottom]) => `\\frac{${top}}{${bottom}}`);
+        return fixed(parts(), 2, ([top, bottom]) =>
+          isLineless(e) ? `{${top} \\atop ${bottom}}` : `\\frac{${top}}{${bottom}}`,
+        );
+      case 'menclose':
+        return enclosed(e, row(parts()));
       case 'msqrt':
         return `\\sqrt{${row(parts())}}`;
       case 'mroot':
@@ -95,7 +99,6 @@ export function texOfMathml(page: Page, children: ChildElements, math: number): 
       case 'mrow':
       case 'mstyle':
       case 'mpadded':
-      case 'menclose':
       case 'merror':
       case 'mtd':
         return row(parts());
@@ -115,8 +118,24 @@ export function texOfMathml(page: Page, children: ChildElements, math: number): 
     return '';
   }
 
+  /** Whether a fraction has no line, as in binomials. */
+  function isLineless(e: number): boolean {
+    return /^0(?:$|[a-z.])/.test(attribute(e, 'linethickness') ?? '');
+  }
+
+  function enclosed(e: number, tex: string): string {
+    const notation = attribute(e, 'notation') ?? '';
+    if (notation === 'top') return `\\overline{${tex}}`;
+    if (notation === 'bottom') return `\\underline{${tex}}`;
+    return /\bbox\b/.test(notation) ? `\\boxed{${tex}}` : tex;
+  }
+
+  function attribute(e: number, name: string): string | undefined {
+    return attributeOf(page.source, page.events, open[e], name)?.trim();
+  }
+
   function fence(e: number, name: string, otherwise: string): string {
-    const value = attributeOf(page.source, page.events, open[e], name)?.trim() ?? otherwise;
+    const value = attribute(e, name) ?? otherwise;
     return value === '' ? '.' : texCharacters(value);
   }
 

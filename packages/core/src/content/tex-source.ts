@@ -53,11 +53,15 @@ export function withoutStyle(tex: Tex): Tex {
   return match === null ? tex : slice(tex, match[0].length, tex.value.length - 1);
 }
 
-/** A part of TeX without white space at its ends. */
-function slice({ value, stretches }: Tex, start: number, stop: number): Tex {
-  const part = value.slice(start, stop);
-  const from = start + part.length - part.trimStart().length;
-  const to = from + part.trim().length;
+/** A part of a text without white space at its ends. */
+export function slice(text: Tex, start: number, stop: number): Tex {
+  const inner = text.value.slice(start, stop);
+  const from = start + inner.length - inner.trimStart().length;
+  return part(text, from, from + inner.trim().length);
+}
+
+/** A part of a text, which knows where it comes from as the whole does. */
+export function part({ value, stretches }: Tex, from: number, to: number): Tex {
   const kept: number[] = [];
   for (let i = 0; i < stretches.length; i += 3) {
     const first = Math.max(stretches[i], from);

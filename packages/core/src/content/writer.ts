@@ -11,6 +11,7 @@ import { addPart } from './lists.ts';
 import type { Material } from './material.ts';
 import { postFrame } from './post-frame.ts';
 import type { Tables } from './tables.ts';
+import { isTypeset, mayHaveTex, withTexOfText } from './tex-in-text.ts';
 
 /** How deep frames and wrappers nest; together with the levels of a table or a list's item they stay below {@link maximumDepth}. */
 const deepestFrame = maximumDepth - 24;
@@ -36,6 +37,8 @@ export class Writer {
   readonly #page: Page;
   readonly #tables: Tables;
   #path: OpenElement[] = [];
+  readonly #hasTex: boolean;
+  readonly #isTypeset: boolean;
   readonly #isOpen: Uint8Array;
   #frames: Frame[] = [];
   readonly #wrappers: Wrapper[] = [];
@@ -47,6 +50,8 @@ export class Writer {
     this.#material = material;
     this.#page = material.page;
     this.#tables = tables;
+    this.#hasTex = mayHaveTex(this.#page.source);
+    this.#isTypeset = this.#hasTex && isTypeset(this.#page.source);
     this.#isOpen = new Uint8Array(this.#page.structure.count);
     this.#isOpen[0] = 1;
     this.startIn(0, 1);
@@ -217,8 +222,9 @@ export class Writer {
   }
 
   #endParagraph(): void {
-    const children = this.#run.finish();
-    if (children.length === 0) return;
+    const written = this.#run.finish();
+    if (written.length === 0) return;
+    const children = this.#hasTex ? withTexOfText(written, this.#isTypeset) : written;
     const { block } = this.#path[this.#path.length - 1];
     this.#top.parts.push({ kind: 'paragraph', element: block, children });
   }
