@@ -28,6 +28,10 @@ export interface MarkupWriter {
 /** What may not stand in text as it is: what markup means by it, and what XML 1.0 has no place for (2.2). */
 const special = /[&<>\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu;
 
+/** Whether a text has none of these: any half of a pair counts, as looking for lone ones is slower. */
+const isPlain = (text: string): boolean =>
+  !/[&<>\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]/.test(text);
+
 /**
  * An empty document.
  *
@@ -50,6 +54,11 @@ export function markupWriter(emptyEnd: '>' | '/>'): MarkupWriter {
     close: (name) => write(`</${name}>`),
     empty: (name, attributes = {}) => write(`<${name}${written(attributes)}${emptyEnd}`),
     text({ value, stretches }) {
+      if (isPlain(value)) {
+        mapStretches(map, out.length, stretches, 0, value.length);
+        write(value);
+        return;
+      }
       let row = 0;
 
       function mapEscape(at: number, length: number): void {
@@ -100,5 +109,7 @@ function written(attributes: MarkupAttributes): string {
 }
 
 function attributeText(value: string): string {
-  return value.replace(special, escapeOf).replaceAll('"', '&quot;').replace(/\s+/g, ' ');
+  const spaced = value.replace(/\s+/g, ' ');
+  const escaped = isPlain(spaced) ? spaced : spaced.replace(special, escapeOf);
+  return escaped.replaceAll('"', '&quot;');
 }
