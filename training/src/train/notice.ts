@@ -18,8 +18,25 @@ are numbers. Changes made for training: pages were cut into blocks, labelled
 by their gold text, and also learnt from without names of classes and with
 parts cut out.
 
-${learnt.map(entry).join('\n')}`;
+${learnt.map(entry).join('\n')}
+${tables}`;
 }
+
+/** Who made the tables of words and n-grams that the core has besides the models. */
+const tables = `Tables of the metadata reader, packages/core/src/metadata in the repository
+and dist/metadata in the package:
+
+- language-profiles: n-grams of the efficient language detector (eld) 2.1.0,
+  cut down to the most telling ones.
+  https://github.com/nitotm/efficient-language-detector-js
+  Copyright 2023 Nito T.M.
+  Licence: Apache-2.0, https://www.apache.org/licenses/LICENSE-2.0
+
+- month-names: names of months from the Unicode CLDR.
+  https://cldr.unicode.org/
+  Copyright (c) 1991-2026 Unicode, Inc.
+  Licence: Unicode-3.0, https://www.unicode.org/license.txt
+`;
 
 function entry({ attribution, source, copyright, licence }: TrainingSet): string {
   const holders = copyright === undefined ? '' : `\n  Copyright (c) ${copyright}`;
