@@ -37,8 +37,10 @@ export function markedDates(page: Page, context: DateContext): VisibleDate[] {
   for (let element = 1; element < structure.count && found.length < 200; element++) {
     const event = structure.open[element];
     if (structure.end[element] - event > longestInEvents) continue;
-    const isTime = structure.tag[element] === tagId.time;
-    if (!isTime && events.attribute[event] === events.attribute[event + 1]) continue;
+    const hasAttributes = events.attribute[event] !== events.attribute[event + 1];
+    const datetime = hasAttributes ? attributeOf(source, events, event, 'datetime') : undefined;
+    const isTime = structure.tag[element] === tagId.time || datetime !== undefined;
+    if (!isTime && !hasAttributes) continue;
     if ((structure.flags[event] & (neverText | flag.hidden)) !== 0) continue;
     const marks = ['class', 'id', 'itemprop']
       .map((name) => attributeOf(source, events, event, name) ?? '')
@@ -46,8 +48,7 @@ export function markedDates(page: Page, context: DateContext): VisibleDate[] {
     if (marksOther.test(marks) || !(isTime || marksDate.test(marks))) continue;
     const text = textOfElement(page, element);
     if (text.length > longestMarked) continue;
-    const attribute = isTime ? (attributeOf(source, events, event, 'datetime') ?? '') : '';
-    const value = dateValue(attribute, context) ?? findDate(text, context);
+    const value = dateValue(datetime ?? '', context) ?? findDate(text, context);
     if (value === undefined) continue;
     const isUpdate = marksUpdate.test(marks) || saysUpdated(text);
     found.push({ value, source: isTime ? 'time' : 'class', block: blockAt(page, event), isUpdate });
