@@ -18,7 +18,7 @@ export function baseAddress({ source, events }: Page, url: string | undefined): 
 }
 
 /** An address of the web, absolute; `undefined` for others and for one that cannot be made so. */
-export function webAddress(address: string, base: string | undefined): string | undefined {
+function webAddress(address: string, base: string | undefined): string | undefined {
   const trimmed = address.trim();
   if (trimmed === '' || !URL.canParse(trimmed, base)) return undefined;
   const { protocol, href } = new URL(trimmed, base);
@@ -26,7 +26,7 @@ export function webAddress(address: string, base: string | undefined): string | 
 }
 
 /** The first of some addresses that is one of the web. */
-export function firstAddress(
+function firstAddress(
   candidates: readonly (Found<string> | undefined)[],
   base: string | undefined,
 ): Found<string> | undefined {

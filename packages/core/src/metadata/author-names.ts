@@ -57,7 +57,7 @@ function namesDay(text: string): boolean {
 const degree = /^(?:\p{Lu}[\p{Lu}.®-]{1,6}|Ph\.?\s?D\.?|[MBJ]\.?[ADSE]\.?|Jr\.?|Sr\.?|I{2,3})$/u;
 
 /** Whether a text can be a name: short, with letters, without what only addresses, dates and headings have. */
-export function isName(name: string): boolean {
+function isName(name: string): boolean {
   if (bylineStart(`${name} `) >= name.length || monthNamed(name, '') !== undefined) return false;
   if (name.length > longestName || name.length < 2 || !/\p{L}{2}/u.test(name)) return false;
   if (/^(?:https?:|www\.|@)|\.(?:com|org|net|html?|php)\b|[@{}<>=\\]/i.test(name)) return false;

@@ -11,7 +11,7 @@ export interface NamedMonth {
 }
 
 /** A word as names of months are compared: lower case, without accents, dots and variants of Arabic letters. */
-export function monthForm(word: string): string {
+function monthForm(word: string): string {
   return word
     .toLowerCase()
     .normalize('NFD')
