@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explain, extract } from './extract.ts';
+import type { ExtractOptions } from './extract-options.ts';
 
 const html = `<!doctype html><html lang=en><head><title>The old oak - Trees</title><meta property="og:site_name" content="Trees">
   <meta name=author content="Ana Oakley"><meta property="article:published_time" content="2026-03-01T10:00:00Z">
@@ -9,9 +10,9 @@ const html = `<!doctype html><html lang=en><head><title>The old oak - Trees</tit
   <ol id=comments><li class=comment id=comment-1><b class=author>王</b><p>树还在吗？</p></li></ol></body>`;
 
 describe('options of extract change every form alike', () => {
-  const plain = (options: object) => extract(html, { algorithm: 'plain', ...options });
+  const plain = (options: ExtractOptions) => extract(html, { algorithm: 'plain', ...options });
 
-  test.each([
+  test.each<[ExtractOptions, string]>([
     [{ exclude: 'nav, .lead, #comments' }, 'The old oak\nIt stood'],
     [{ exclude: '.lead, nav, h1', comments: 'drop' }, 'It stood'],
     [{ title: 'never', exclude: 'nav, p' }, '王'],

@@ -32,7 +32,7 @@ export interface ChunkSizes {
 }
 
 /** Most characters of a chunk where neither limit is given. */
-export const defaultCharacters = 2000;
+const defaultCharacters = 2000;
 
 /** The smallest limit: in less there is hardly a word. */
 const smallestLimit = 16;
