@@ -18,19 +18,10 @@ export interface ShownFormula {
   readonly end: number;
 }
 
-/** Only pages with one of these have formulas. */
+/** Only pages with one of these have formulas; short, as these are found faster. */
+// biome-ignore format: a table reads better filled
 const signs: readonly string[] = [
-  '<math',
-  'katex',
-  'MathJax',
-  'mjx-container',
-  'math/tex',
-  'mwe-math',
-  'math-tex',
-  'arithmatex',
-  'class="math',
-  "class='math",
-  'class=math',
+  '<math', 'katex', 'athJax', 'mjx-', 'math/t', 'e-math', 'th-tex', 'matex', '="math', "='math", '=math', 'a-math', 'ta-tex',
 ];
 
 /** Elements around MathML and what shows it otherwise, by class. */
