@@ -60,7 +60,7 @@ describe('wrong use is a PithError', () => {
     });
     expect(await failure('extract', '--format', 'txt')).toMatchObject({
       code: 'BAD_OPTION',
-      message: expect.stringMatching(/one of text, json.*did you mean `text`/),
+      message: expect.stringMatching(/one of text, markdown.*did you mean `text`/),
     });
   });
 
