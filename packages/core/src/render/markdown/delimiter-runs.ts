@@ -43,7 +43,7 @@ export function delimiterRuns(
     else if (roles[at] === role.linkClose) finished.push(open.pop()!);
     else if (roles[at] !== role.markdown && /[*_~]/.test(found)) {
       for (const [from, to] of unescaped(escaped, at, at + found.length)) {
-        const run = delimiterRun(text, from, to - from, reading);
+        const run = delimiterRun(text, from, to, escaped[to] === 1, reading);
         if (run.mark !== '~' || run.length <= 2) open[open.length - 1].push(run);
       }
     }
@@ -63,14 +63,20 @@ function unescaped(escaped: Uint8Array, from: number, to: number): [from: number
   return stretches;
 }
 
-function delimiterRun(text: string, at: number, length: number, reading: Reading): DelimiterRun {
+function delimiterRun(
+  text: string,
+  at: number,
+  to: number,
+  isEscapeNext: boolean,
+  reading: Reading,
+): DelimiterRun {
   const before = classBefore(text, at, reading);
-  const after = classAfter(text, at + length, reading);
-  const isLoose = reading === 'units';
+  const after = classAfter(text, to, reading);
+  const isLoose = reading === 'units' && text[at] !== '~';
   const leftFlanking =
     after === other ||
     (after === punctuation && before !== other) ||
-    (isLoose && text[at + length] === '~');
+    (isLoose && text[to] === '~' && !isEscapeNext);
   const rightFlanking =
     before === other ||
     (before === punctuation && after !== other) ||
@@ -79,7 +85,7 @@ function delimiterRun(text: string, at: number, length: number, reading: Reading
   const withinWords = mark !== '_';
   return {
     at,
-    length,
+    length: to - at,
     mark,
     canOpen: leftFlanking && (withinWords || !rightFlanking || before === punctuation),
     canClose: rightFlanking && (withinWords || !leftFlanking || after === punctuation),
