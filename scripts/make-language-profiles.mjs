@@ -13,9 +13,9 @@ const output = new URL('../packages/core/src/metadata/language-profiles.ts', imp
 /** N-grams a language: so many that begin or end a word, and as many within words. */
 const size = 180;
 
-/** Languages that share their script with others. */
+/** Languages that share their script with others, but for Devanagari, whose letters the windows of bytes cut. */
 const shared =
-  'az be bg ca cs da de en es et eu fa ar fi fr hi hr hu is it ku lt lv mr ms nl no pl pt ro ru sk sl sq sr sv tl tr uk ur vi yo'.split(
+  'az be bg ca cs da de en es et eu fa ar fi fr hr hu is it ku lt lv ms nl no pl pt ro ru sk sl sq sr sv tl tr uk ur vi yo'.split(
     ' ',
   );
 
