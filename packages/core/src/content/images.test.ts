@@ -53,6 +53,11 @@ describe('a picture', () => {
       'p(![](a.png))',
     ],
     ['is shown once when it comes twice', '<img src=a.png><img src=a.png>', 'p(![](a.png))'],
+    [
+      'is shown once in several sizes',
+      '<img src=/9/a.png alt=Oak><img src=/9/b.png alt=Elm><img src=/1/a.png?x alt=Oak>',
+      'p(![Oak](/9/a.png)![Elm](/9/b.png))',
+    ],
     ['is another than the one before', '<img src=a.png><img src=b.png>', 'p(![](a.png)![](b.png))'],
   ])('%s', (_name, html, expected) => {
     expect(between(html)).toBe(expected);

@@ -31,11 +31,14 @@ export function findImages(material: Material): ReadonlyMap<number, Image> {
   let picture = -1; // the `picture` whose sources were read
   let sources: number[] = [];
   let before: SeenImage | undefined; // the picture before, if no word stands between
+  const seen = new Set<string>(); // those since the last word, as a gallery shows its pictures in several sizes
   for (let event = 0; event < count && event <= material.text.last; event++) {
     const bits = flags[event];
     if (kind[event] === eventKind.text) {
-      if ((bits & flag.hasWord) !== 0 && (bits & (neverText | flag.inNoscript)) === 0)
+      if ((bits & flag.hasWord) !== 0 && (bits & (neverText | flag.inNoscript)) === 0) {
         before = undefined;
+        seen.clear();
+      }
       continue;
     }
     if (kind[event] !== eventKind.open || (bits & (neverText | flag.hidden)) !== 0) continue;
@@ -54,11 +57,12 @@ export function findImages(material: Material): ReadonlyMap<number, Image> {
       }
       const inNoscript = (bits & flag.inNoscript) !== 0;
       if (before === undefined || !isTwin(before, read.image, inNoscript)) {
-        images.set(event, read.image);
+        const key = nameOf(read.image);
+        if (!seen.has(key)) images.set(event, read.image);
+        seen.add(key);
         before = { ...read, event, inNoscript };
-      } else if (inNoscript && before.isPlain) {
+      } else if (inNoscript && before.isPlain && images.delete(before.event)) {
         // beside `noscript` a picture that has nothing but a `src` is a placeholder
-        images.delete(before.event);
         images.set(event, read.image);
       }
     }
@@ -80,6 +84,13 @@ function isTwin(before: SeenImage, image: Image, inNoscript: boolean): boolean {
   if (before.image.src === image.src) return true;
   if (inNoscript) return !before.inNoscript;
   return before.inNoscript && before.image.alt === image.alt;
+}
+
+/** What is the same of a picture in all sizes: the name of its file with what it is said to show, else its address. */
+function nameOf({ src, alt }: Image): string {
+  if (alt === '') return src;
+  const [path] = src.split(/[?#]/, 1);
+  return `${path.slice(path.lastIndexOf('/') + 1)} ${alt}`;
 }
 
 /** The picture of a tag; `undefined` for icons and what shows nothing. */
