@@ -46,9 +46,8 @@ test('a table of a thousand columns with wide cells has no more slots than cells
 });
 
 test('as many pictures are shown as there are', () => {
-  const blocks = contentOf(
-    `<p>oak ${'<a><img src=a.png><img src=b.png></a>'.repeat(many / 2)} elm`,
-  );
+  const pictures = Array.from({ length: many }, (_, i) => `<img src=${i}.png>`).join('');
+  const blocks = contentOf(`<p>oak ${pictures} elm`);
   expect(nodesOf(blocks).filter(({ kind }) => kind === 'image').length).toBe(many);
 });
 
