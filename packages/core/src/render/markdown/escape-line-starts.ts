@@ -10,7 +10,7 @@ const blockStarts: readonly (readonly [pattern: RegExp, at: 'first' | 'last'])[]
   [/^([-_*])(?:\s*\1){2,}\s*$/, 'first'], // rule
   [/^(?:`{3,}[^`]*$|~{3,}|\${2,})/, 'first'], // fence
   [/^\[\^[^\]]*\]:/, 'last'], // footnote
-  [/^\[[^\]]*\]:/, 'first'], // definition of a link
+  [/^\[.*\]:/, 'first'], // definition of a link
   [/^<[a-z/!?]/i, 'first'], // HTML
 ];
 

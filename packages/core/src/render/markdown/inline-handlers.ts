@@ -22,7 +22,10 @@ interface InlineOutput {
 type InlineOf<Kind> = Kind extends Span['kind'] ? Span : Extract<Inline, { kind: Kind }>;
 
 type Handlers = {
-  readonly [Kind in Inline['kind']]: (inline: InlineOf<Kind>, output: InlineOutput) => void;
+  readonly [Kind in Exclude<Inline['kind'], 'ruby'>]: (
+    inline: InlineOf<Kind>,
+    output: InlineOutput,
+  ) => void;
 };
 
 const handlers: Handlers = {
@@ -74,18 +77,12 @@ const handlers: Handlers = {
   break: (_, { place, draft }) =>
     draft.append(place === 'heading' ? ' ' : place === 'cell' ? '<br>' : '\\\n'),
   footnoteReference: ({ label }, output) => output.draft.append(`[^${label}]`),
-  ruby({ base, gloss }, output) {
-    output.inlines(base);
-    output.draft.append('(');
-    output.inlines(gloss);
-    output.draft.append(')');
-  },
 };
 
 /**
  * Puts the inlines of a block together.
  *
- * @param inlines as `tidySpans` leaves them.
+ * @param inlines as `tidySpans` leaves them, without ruby.
  */
 export function draftOf(
   inlines: readonly Inline[],
@@ -98,7 +95,10 @@ export function draftOf(
     asTags,
     inlines(children) {
       for (const child of children) {
-        const handle = handlers[child.kind] as (inline: Inline, output: InlineOutput) => void;
+        const handle = handlers[child.kind as keyof Handlers] as (
+          inline: Inline,
+          output: InlineOutput,
+        ) => void;
         handle(child, output);
       }
     },

@@ -256,7 +256,7 @@ function inlineMeant(inline: Inline, lineBreak: string): string {
     case 'footnoteReference':
       return `[^${inline.label}]`;
     case 'ruby':
-      return `${all(inline.base)}(${all(inline.gloss)})`;
+      return ''; // none is left
     default:
       return `${spanNames[inline.kind]}(${all(inline.children)})`;
   }

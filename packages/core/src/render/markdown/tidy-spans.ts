@@ -3,7 +3,8 @@ import { insertedText } from './inserted.ts';
 
 /**
  * Inlines whose spans can be written as marks: a span in one of its kind is dropped, neighbours of one kind become one (code too),
- * empty ones go, strong text that is emphasised as a whole is emphasis around it (`***` is read so), and a link in a link is its text.
+ * empty ones go, strong text that is emphasised as a whole is emphasis around it (`***` is read so), a link in a link is its text, and a ruby its base and
+ * gloss.
  *
  * @param around kinds of spans and links that the inlines stand in.
  */
@@ -16,9 +17,6 @@ export function tidySpans(
     if ('children' in inline) {
       const children = tidySpans(inline.children, [...around, inline.kind]);
       if (children.length > 0) tidy.push(emphasisOutside({ ...inline, children }));
-    } else if (inline.kind === 'ruby') {
-      const [base, gloss] = [tidySpans(inline.base, around), tidySpans(inline.gloss, around)];
-      tidy.push({ ...inline, base, gloss });
     } else {
       tidy.push(inline);
     }
@@ -26,17 +24,19 @@ export function tidySpans(
   return tidy;
 }
 
-/** Puts the children of what stands in its own kind in its place. */
+/** Puts the children of what stands in its own kind in its place, and the gloss of a ruby in parentheses behind its base. */
 function withoutNested(
   inlines: readonly Inline[],
   around: readonly Inline['kind'][],
 ): readonly Inline[] {
-  if (around.length === 0) return inlines;
-  return inlines.flatMap((inline) =>
-    'children' in inline && around.includes(inline.kind)
-      ? withoutNested(inline.children, around)
-      : inline,
-  );
+  return inlines.flatMap((inline) => {
+    if (inline.kind === 'ruby') {
+      const { base, gloss } = inline;
+      return withoutNested([...base, insertedText('('), ...gloss, insertedText(')')], around);
+    }
+    const isNested = 'children' in inline && around.includes(inline.kind);
+    return isNested ? withoutNested(inline.children, around) : inline;
+  });
 }
 
 function joinedNeighbours(inlines: readonly Inline[]): readonly Inline[] {
