@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explain, extract } from './extract.ts';
 import type { ExtractOptions } from './extract-options.ts';
+import { documents, seeded } from './page/documents.test-suite.ts';
 
 const html = `<!doctype html><html lang=en><head><title>The old oak - Trees</title><meta property="og:site_name" content="Trees">
   <meta name=author content="Ana Oakley"><meta property="article:published_time" content="2026-03-01T10:00:00Z">
@@ -94,4 +96,52 @@ test('chunks have ranges in the units that were asked for', () => {
   const place = second.text.indexOf('o');
   expect(html[locate(second.from + place, 'markdown') ?? -1]).toBe('o');
   expect(markdown.slice(second.from, second.to)).toBe(second.text);
+});
+
+test('on any page, with any of these options, all forms show the ranges, and nothing else of the page', () => {
+  const selectors = fc.constantFrom(undefined, 'p', 'div > *', '.menu, td', 'h1, h3', 'b, [lang]');
+  const anyOptions: fc.Arbitrary<ExtractOptions> = fc.record({
+    algorithm: fc.constantFrom('plain', 'bte', 'learned-small'),
+    title: fc.constantFrom('selected', 'always', 'never'),
+    comments: fc.constantFrom('auto', 'keep', 'drop'),
+    include: selectors,
+    exclude: selectors,
+  });
+  const withComments = documents.map(
+    (page) => `<div class=comment id=comment-1><b class=author>مینا</b> 树</div>${page}`,
+  );
+  let shown = 0;
+  fc.assert(
+    fc.property(withComments, anyOptions, (source, options) => {
+      const { ranges, locate, text, markdown, chunks } = extract(source, options);
+      let last = -1;
+      for (const [from, to] of ranges) {
+        expect(from).toBeGreaterThan(last);
+        expect(to).toBeGreaterThan(from);
+        last = to;
+      }
+      expect(last).toBeLessThanOrEqual(source.length);
+      const isCovered = new Uint8Array(source.length);
+      for (const [from, to] of ranges) isCovered.fill(1, from, to);
+      for (const [form, rendering] of [
+        ['text', text],
+        ['markdown', markdown],
+      ] as const) {
+        for (let at = 0; at < rendering.length; at++) {
+          const place = locate(at, form);
+          // listings keep the white space around what was selected
+          if (place === undefined || /\s/.test(rendering[at])) continue;
+          if (isCovered[place] === 0) expect.fail(`${form} ${at} comes from ${place}`);
+          shown++;
+        }
+      }
+      expect(
+        chunks({ maxCharacters: 80 })
+          .map((chunk) => chunk.text)
+          .join(''),
+      ).toBe(markdown);
+    }),
+    seeded,
+  );
+  expect(shown).toBeGreaterThan(5000);
 });
