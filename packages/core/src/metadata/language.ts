@@ -8,12 +8,16 @@ import { textOfEvents } from './element-text.ts';
 import { type Evidence, mainTexts } from './evidence.ts';
 import type { DateContext } from './find-date.ts';
 import type { Found } from './found.ts';
+import { languageProfiles } from './language-profiles.ts';
 import { metaValue } from './meta.ts';
 import { textsOf } from './thing.ts';
 
 /** Text that is enough to tell a language by, in characters, and the shortest block that counts as running text. */
 const enough = 1500;
 const shortestBlock = 80;
+
+/** Text in which a language with a profile is always told, in characters. */
+const muchText = 400;
 
 /** Margin of a detection below which a declared language wins. */
 const doubtful = 0.15;
@@ -24,9 +28,15 @@ const sameAs: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', iw: 'he',
 /** The language of the running text; what the page declares decides where the text is short or doubtful. */
 export function chooseLanguage(evidence: Evidence): Found<string> | undefined {
   const declared = declaredLanguages(evidence);
-  const detected = detectLanguage(runningText(evidence.page));
+  const text = runningText(evidence.page);
+  const detected = detectLanguage(text);
   const first = declared[0];
-  if (detected === undefined) return first;
+  if (detected === undefined) {
+    // so much text in a language with a profile would have been told
+    const isUnknown = ({ value }: Found<string>): boolean =>
+      !Object.hasOwn(languageProfiles, value);
+    return text.length < muchText ? first : declared.find(isUnknown);
+  }
   const agreeing = declared.find(({ value }) => value === detected.language);
   if (agreeing !== undefined || first === undefined)
     return { value: detected.language, source: 'text' };

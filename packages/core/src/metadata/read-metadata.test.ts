@@ -231,7 +231,8 @@ describe('the language', () => {
     });
     const zulu =
       'Isihlahla esidala sikhula egqumeni iminyaka engamakhulu amathathu futhi akekho owaziyo ukuthi ubani owasitshala. ';
-    expect(read(`<html lang=zu><p>${zulu.repeat(2)}`).language).toBe('zu');
+    expect(read(`<html lang=zu><p>${zulu.repeat(4)}`).language).toBe('zu');
+    expect(read(`<html lang=en><p>${zulu.repeat(4)}`).language).toBeUndefined();
   });
 });
 
