@@ -130,17 +130,19 @@ const decoder = new TextDecoder();
 /** Windows of four bytes of each word, three apart, and its last four, as eld takes them; how often each occurs. */
 function ngramsOf(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const add = (bytes: Uint8Array, before: string, after: string): void => {
-    const ngram = before + decoder.decode(bytes) + after;
+  const add = (ngram: string): void => {
     if (!ngram.includes('\ufffd')) counts.set(ngram, (counts.get(ngram) ?? 0) + 1);
   };
   for (const word of text.toLowerCase().match(/[\p{L}\p{M}’']+/gu) ?? []) {
     const bytes = encoder.encode(word);
+    const isAscii = bytes.length === word.length;
+    const textOf = (from: number, to: number): string =>
+      isAscii ? word.slice(from, to) : decoder.decode(bytes.subarray(from, to));
     const length = Math.min(bytes.length, 70);
     let at = 0;
-    for (; at + 4 < length; at += 3) add(bytes.subarray(at, at + 4), at === 0 ? '_' : '', '');
-    const last = length === 3 ? 0 : Math.max(0, length - 4);
-    add(bytes.subarray(last, length), at === 0 ? '_' : '', '_');
+    for (; at + 4 < length; at += 3) add((at === 0 ? '_' : '') + textOf(at, at + 4));
+    const last = Math.max(0, length - 4);
+    add(`${at === 0 ? '_' : ''}${textOf(last, length)}_`);
   }
   return counts;
 }
