@@ -17,7 +17,7 @@ type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root | Root['children'][number];
 
 /** Reads Markdown with all that GFM has, and formulas where there are any. */
-export function readMarkdown(markdown: string, formulas: boolean): Root {
+function readMarkdown(markdown: string, formulas: boolean): Root {
   return fromMarkdown(markdown, {
     extensions: formulas ? [gfm(), math()] : [gfm()],
     mdastExtensions: formulas ? [gfmFromMarkdown(), mathFromMarkdown()] : [gfmFromMarkdown()],

@@ -82,6 +82,6 @@ function emphasisOutside(inline: Inline): Inline {
 }
 
 /** Whether an inline is a span, and no link, which has children too. */
-export function isSpan(inline: Inline): inline is Span {
+function isSpan(inline: Inline): inline is Span {
   return 'children' in inline && inline.kind !== 'link';
 }
