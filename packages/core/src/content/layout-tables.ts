@@ -4,7 +4,7 @@ import type { Material } from './material.ts';
 import type { GridRow } from './table-grid.ts';
 
 /** From how much text on, in UTF-16 units without white space, a cell is prose. */
-const proseLength = 250;
+const proseLength = 150;
 
 /** What makes a cell prose however short it is. */
 const proseBlocks =
@@ -18,7 +18,7 @@ const describedRows = 4;
  *
  * - its `role` is `presentation` or `none`, or
  * - a table stands in it, or
- * - it has one column or no cell, or
+ * - only one of its columns has text, or
  * - nothing says that it is one for data (a `th`, `caption` or `thead`, a border, a `summary`, the role `table` or `grid`) and it has a
  *   single row, or more than half of its text is prose that does not stand in every other row of four and more: cells of
  *   {@link proseLength} characters and more, or with headings, several paragraphs and other blocks.
@@ -33,7 +33,10 @@ export function isLayoutTable(
   const role = attributeOf(source, events, open, 'role')?.trim().toLowerCase();
   if (role === 'presentation' || role === 'none') return true;
   if ((contained[table] & holds.table) !== 0) return true;
-  if (!grid.some(({ cells }) => cells.length > 1)) return true;
+  const columns = grid.flatMap(({ cells }) =>
+    cells.filter(({ element }) => text.all[element] > 0).map(({ column }) => column),
+  );
+  if (new Set(columns).size < 2) return true;
   if (saysData()) return false;
   if (grid.length === 1) return true;
   let prose = 0;

@@ -88,6 +88,12 @@ describe('a table of layout', () => {
       'p(a) p(b) p(1) p(2)',
     ],
     ['has one column', '<table><tr><th>a<tr><td>1</table>', 'p(a) p(1)'],
+    ['has one column with text', '<table><tr><th>a<th><tr><td>1<td></table>', 'p(a) p(1)'],
+    [
+      'has one column with selected text',
+      '<table><tr><th>a<th>drop<tr><td>1<td>drop</table>',
+      'p(a) p(1)',
+    ],
     ['has one row', '<table><tr><td>a<td>b</table>', 'p(a) p(b)'],
     [
       'holds a table',
@@ -115,7 +121,9 @@ test('without tables cells are paragraphs', () => {
 });
 
 test('a row of more cells than a table may have keeps their words in the last column', () => {
-  const [table] = contentOf(`<table border=1><tr>${'<td colspan=10000>oak'.repeat(1200)}</table>`);
+  const [table] = contentOf(
+    `<table border=1><tr>${'<td colspan=10000>oak'.repeat(1200)}<tr><td>elm</table>`,
+  );
   expect(table).toMatchObject({ kind: 'table', columns: 1000 });
   const cells = table.kind === 'table' ? table.rows[0].cells : [];
   expect(cells.length).toBe(1000);

@@ -55,8 +55,8 @@ export function readTables(material: Material): Tables {
 }
 
 /**
- * A table of data. Rows in which nothing was written are left out, columns in which no cell begins too, so that a table is never wider
- * than it has cells. What stands in it and in no cell stands before it.
+ * A table of data. Rows and columns in which nothing was written are left out, so that a table is never larger than what is in it; one of which only
+ * a column is left, or a row without headers and caption, is lifted into blocks. What stands in a table and in no cell stands before it.
  */
 function tableFrame(page: Page, grid: readonly GridRow[]): FrameType {
   const rowOf = new Map(
@@ -67,24 +67,17 @@ function tableFrame(page: Page, grid: readonly GridRow[]): FrameType {
     levels: 2,
     finish(element, parts) {
       const written = parts.filter((part) => part.kind === 'cell');
-      const caption = inlinesNamed(parts, 'caption');
-      if (written.length === 0) return parts;
-      const before = parts.filter(({ kind }) => kind !== 'cell' && kind !== 'caption');
       const kept = [...new Set(written.map((cell) => rowOf.get(cell.element)!))].sort(
         (a, b) => a - b,
       );
       const rows = keptRows(page, grid, kept, written);
-      return [
-        ...before,
-        {
-          kind: 'table',
-          element,
-          caption,
-          headerRows: headerRows(grid, kept, rows),
-          columns: rows.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0),
-          rows,
-        },
-      ];
+      const columns = rows.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0);
+      const headers = headerRows(grid, kept, rows);
+      const caption = inlinesNamed(parts, 'caption');
+      const isRow = rows.length === 1 && headers === 0 && caption.length === 0;
+      if (columns < 2 || isRow) return parts;
+      const before = parts.filter(({ kind }) => kind !== 'cell' && kind !== 'caption');
+      return [...before, { kind: 'table', element, caption, headerRows: headers, columns, rows }];
     },
   };
 }
@@ -103,13 +96,20 @@ function keptRows(
   }
   const rowNumbers = Int32Array.from(kept);
   const columns = Int32Array.from(
-    new Set(kept.flatMap((row) => grid[row].cells.map(({ column }) => column))),
+    new Set(
+      kept.flatMap((row) =>
+        grid[row].cells
+          .filter(({ element }) => childrenOf.has(element))
+          .map(({ column }) => column),
+      ),
+    ),
   ).sort();
   return kept.map((row) => {
     const cells: TableCell[] = [];
     for (const cell of grid[row].cells) {
       const column = Math.min(lowerBound(columns, cell.column), mostColumns - 1);
       const columnEnd = Math.min(lowerBound(columns, cell.column + cell.columnSpan), mostColumns);
+      if (columnEnd === column) continue; // nothing was written in this column
       const children = childrenOf.get(cell.element) ?? [];
       const last = cells.at(-1);
       if (last !== undefined && last.column === column) {
