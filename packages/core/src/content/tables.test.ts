@@ -16,6 +16,16 @@ describe('a table of data', () => {
       'table.1/2(th0(p(a)) th1(p(b)); th0(p(1)) td1(p(2)))',
     ],
     [
+      'has a first row of bold cells as its head',
+      '<table><tr><td><b>a</b><td><b>b</b><tr><td>c<td>d</table>',
+      'table.1/2(th0(p(strong(a))) th1(p(strong(b))); td0(p(c)) td1(p(d)))',
+    ],
+    [
+      'has a head above numbers',
+      '<table><tr><td>نام<td>سن<tr><td>سارا<td>۳۱<tr><td>علی<td>۲۹</table>',
+      'table.1/2(th0(p(نام)) th1(p(سن)); td0(p(سارا)) td1(p(۳۱)); td0(p(علی)) td1(p(۲۹)))',
+    ],
+    [
       'may have no head',
       '<table><tr><td>a<td>b<tr><td>1<td>2</table>',
       'table.0/2(td0(p(a)) td1(p(b)); td0(p(1)) td1(p(2)))',

@@ -6,6 +6,7 @@ import { inlinesNamed } from './captioned.ts';
 import { isCodeTable } from './code-tables.ts';
 import type { Block, TableCell, TableRow } from './content.ts';
 import { blocksOf, type CellPart, type FrameType } from './frame.ts';
+import { startsWithHead } from './header-rows.ts';
 import { isLayoutTable } from './layout-tables.ts';
 import type { Material } from './material.ts';
 import { type GridCell, type GridRow, readTableGrid } from './table-grid.ts';
@@ -70,7 +71,7 @@ function tableFrame(page: Page, grid: readonly GridRow[]): FrameType {
       const kept = [...new Set(written.map((cell) => rowOf.get(cell.element)!))].sort(
         (a, b) => a - b,
       );
-      const rows = keptRows(page, grid, kept, written);
+      const rows = withHead(keptRows(page, grid, kept, written));
       const columns = rows.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0);
       const headers = headerRows(grid, kept, rows);
       const caption = inlinesNamed(parts, 'caption');
@@ -133,6 +134,14 @@ function keptRows(
 function widthOf(cells: readonly TableCell[]): number {
   const last = cells.at(-1);
   return last === undefined ? 0 : last.column + last.columnSpan;
+}
+
+/** Rows of which the first is marked as the head when no cell is and it looks like one. */
+function withHead(rows: readonly TableRow[]): readonly TableRow[] {
+  const isMarked = rows.some(({ cells }) => cells.some(({ header }) => header));
+  if (isMarked || !startsWithHead(rows)) return rows;
+  const [{ cells }, ...others] = rows;
+  return [{ cells: cells.map((cell) => ({ ...cell, header: true })) }, ...others];
 }
 
 /** How many of the first rows stand in a `thead` or have no cells but headers. */
