@@ -16,6 +16,9 @@ export interface TextLayout {
   readonly lists?: 'plain' | 'marked' | undefined;
 }
 
+/** How many tabs stand for columns that are spanned, so that the text of a table is not much longer than its source. */
+const maximumTabs = 64;
+
 /**
  * Plain text of what was selected with its tables and lists laid out. The lines are else those of `renderText`; tabs, marks and indents come from
  * nowhere in the source.
@@ -94,7 +97,7 @@ function writeTable({ caption, rows }: Table, lines: LaidOutLines, layout: TextL
     lines.onOneLine(() => {
       let column = 0;
       for (const cell of cells) {
-        lines.cell(cell.column - column);
+        lines.cell(Math.min(cell.column - column, maximumTabs));
         column = cell.column;
         writeBlocks(cell.children, lines, layout);
       }
