@@ -11,7 +11,7 @@ import {
 } from '../packages/core/src/selection/selection.ts';
 
 /** Where they stand. */
-export const folder = new URL('./constructs/', import.meta.url);
+const folder = new URL('./constructs/', import.meta.url);
 
 /** The names of all. */
 export const names: readonly string[] = readdirSync(folder);

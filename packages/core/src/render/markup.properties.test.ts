@@ -1,22 +1,28 @@
+// HTML and TEI of whole pages: where their characters come from, and that their readers get them as they were meant.
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parseFragment, serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { buildContent } from '../../content/build-content.ts';
-import { plain } from '../../extractors/plain.ts';
-import { documents, seeded, tagSoup } from '../../page/documents.test-suite.ts';
-import { createPage, type Page } from '../../page/page.ts';
-import { wordsOf } from '../../page/words.ts';
-import { firstReference } from '../../selection/select.ts';
-import { decodeSource } from '../../source/decode.ts';
-import { locate } from '../segment-map.ts';
-import { type Rendering, renderText } from '../text.ts';
-import { renderHtml } from './html.ts';
+import { buildContent } from '../content/build-content.ts';
+import type { Block } from '../content/content.ts';
+import { plain } from '../extractors/plain.ts';
+import { documents, seeded, tagSoup } from '../page/documents.test-suite.ts';
+import { createPage, type Page } from '../page/page.ts';
+import { wordsOf } from '../page/words.ts';
+import { firstReference } from '../selection/select.ts';
+import { decodeSource } from '../source/decode.ts';
+import { renderHtml } from './html/html.ts';
+import { locate } from './segment-map.ts';
+import { renderTei } from './tei/tei.ts';
+import { type Rendering, renderText } from './text.ts';
 
-function htmlOf(page: Page): Rendering {
-  const selection = plain.select(page, { dropHidden: false });
-  return renderHtml(buildContent(page, selection), { page });
+function contentOf(page: Page): readonly Block[] {
+  return buildContent(page, plain.select(page, { dropHidden: false }));
 }
+
+const htmlOf = (page: Page): Rendering => renderHtml(contentOf(page), { page });
+
+const teiOf = (page: Page): Rendering => renderTei(contentOf(page));
 
 /** What a character reference at a source offset decodes to, or the character that stands there. */
 function decodedAt({ source, events: { references } }: Page, at: number): string {
@@ -54,7 +60,7 @@ function plainWords(page: Page): string[] {
   return words(renderText(page, plain.select(page, { dropHidden: false })).text);
 }
 
-const folder = new URL('../../../../../test/pages/', import.meta.url);
+const folder = new URL('../../../../test/pages/', import.meta.url);
 const fixtures = readdirSync(folder).map((name) => {
   const bytes = readFileSync(new URL(`${name}/source.html`, folder));
   return [name, decodeSource(new Uint8Array(bytes)).text] as const;
@@ -63,6 +69,7 @@ const fixtures = readdirSync(folder).map((name) => {
 test.each(fixtures)('every mapped character of %s is what stands in the source', (_, html) => {
   const page = createPage(html);
   expect(misplaced(page, htmlOf(page))).toEqual([]);
+  expect(misplaced(page, teiOf(page))).toEqual([]);
 });
 
 test('every mapped character of a generated document is what stands in the source', () => {
@@ -70,12 +77,13 @@ test('every mapped character of a generated document is what stands in the sourc
     fc.property(documents, (html) => {
       const page = createPage(html);
       expect(misplaced(page, htmlOf(page))).toEqual([]);
+      expect(misplaced(page, teiOf(page))).toEqual([]);
     }),
     seeded,
   );
 });
 
-test('no word is lost, and none comes twice', () => {
+test('no word is lost in HTML, and none comes twice', () => {
   fc.assert(
     fc.property(documents, (html) => {
       const page = createPage(html.replace(/\p{Cs}/gu, '')); // halves of characters are dropped
@@ -88,7 +96,7 @@ test('no word is lost, and none comes twice', () => {
 test.each([
   ['documents', documents],
   ['tags in no order', tagSoup],
-])('a browser reads what was written, of %s', (_name, arbitrary) => {
+])('a browser reads HTML as it was written, of %s', (_name, arbitrary) => {
   fc.assert(
     fc.property(arbitrary, (html) => {
       const { text } = htmlOf(createPage(html));
