@@ -1,8 +1,9 @@
+import { decodedText } from '../features/decoded-text.ts';
 import { attributeName, attributeOf, attributeValue } from '../page/attributes.ts';
+import { neverText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
-import type { PostCandidates } from './post-candidates.ts';
 import { namesAuthor, namesDate, namesOf } from './post-names.ts';
 import { shortText } from './short-text.ts';
 
@@ -27,21 +28,20 @@ const dateAttributes =
 const nameTags: ReadonlySet<number> = new Set([tagId.a, tagId.b, tagId.strong, tagId.cite]);
 
 /**
- * Reads what the markup says of authors and dates within the candidates, in source order. What stands in a quotation is not the
- * post's own. Linear: of each start tag a constant number of attributes and events is read.
+ * Reads what the markup says of authors and dates, in source order. What stands in a quotation is not the post's own. Linear: of each
+ * start tag a constant number of attributes and events is read.
  */
-export function findPostDetails(page: Page, { rows }: PostCandidates): PostDetail[] {
-  const { kind } = page.events;
-  const { element, open, end } = page.structure;
+export function findPostDetails(page: Page): PostDetail[] {
+  const { count, kind } = page.events;
+  const { element, flags } = page.structure;
   const isQuoted = quotedElements(page);
   const details: PostDetail[] = [];
-  let next = 0;
-  for (const row of rows) {
-    for (next = Math.max(next, open[row]); next < end[row]; next++) {
-      if (kind[next] === eventKind.open && isQuoted[element[next]] === 0) {
-        readTag(page, next, details);
-      }
-    }
+  for (let event = 0; event < count; event++) {
+    if (isQuoted[element[event]] === 1) continue;
+    if (kind[event] === eventKind.open) readTag(page, event, details);
+    if (kind[event] !== eventKind.text || (flags[event] & neverText) !== 0) continue;
+    const value = shownTime(page, event);
+    if (value !== '') details.push({ element: element[event], field: 'date', value, rank: 6 });
   }
   return details;
 }
@@ -53,6 +53,18 @@ function quotedElements({ structure: { count, tag, parent } }: Page): Uint8Array
     isQuoted[row] = isQuote ? 1 : isQuoted[parent[row]];
   }
   return isQuoted;
+}
+
+/** Addresses of people, in the words of addresses. */
+const profileAddress =
+  /(^|[/.?&=_-])(members?|memberlist|viewprofile|users?|u|uid|profile|profil|space)([/.?&=_-]|$)/i;
+
+/** Who a link leads to, if its address is that of a person. */
+function linkedPerson(page: Page, event: number): string {
+  const address = attributeOf(page.source, page.events, event, 'href')?.slice(0, 500) ?? '';
+  const path = address.replace(/^https?:\/\/[^/]*/i, '');
+  if (!profileAddress.test(path) || /log-?(in|out)|sign-?(in|up)|register/i.test(path)) return '';
+  return plainAuthor(textIn(page, event, longestAuthor));
 }
 
 /** Attributes of a start tag that are looked at. */
@@ -83,9 +95,22 @@ function readTag(page: Page, event: number, details: PostDetail[]): void {
   else if (/(^|\s)author(\s|$)/i.test(rel)) add('author', authorOf(page, event), 2);
   else if (names.includes('-fn-')) add('author', authorOf(page, event), 2);
   else if (namesAuthor(names)) add('author', authorOf(page, event), 4);
+  else if (events.tag[event] === tagId.a) add('author', linkedPerson(page, event), 6);
   if (events.tag[event] === tagId.time) add('date', timeOf(page, event), 1);
   else if (/^date(published|created)$/.test(property)) add('date', timeOf(page, event), 1);
   else if (namesDate(names)) add('date', timeOf(page, event), 4);
+}
+
+/** What a text shows, if it is hardly more than a time of day with a year; empty otherwise. */
+function shownTime(page: Page, event: number): string {
+  const { from } = page.events;
+  if (from[event + 1] - from[event] > 2 * longestDate) return '';
+  if (!page.source.slice(from[event], from[event + 1]).includes(':')) return '';
+  const text = decodedText(page, from[event], from[event + 1]).replaceAll(/\s+/g, ' ');
+  const shown = text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const isTime =
+    /\p{Nd}{1,2}:\p{Nd}{2}/u.test(shown) && /(^|\P{Nd})\p{Nd}{4}(\P{Nd}|$)/u.test(shown);
+  return isTime && shown.length <= longestDate ? shown : '';
 }
 
 /** The text of the element that a start tag opens, when it is short; empty for void elements. */

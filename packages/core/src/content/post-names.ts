@@ -3,7 +3,7 @@ import type { Page } from '../page/page.ts';
 
 /** Words of names for authors, between the borders of a name's parts. */
 const authorNames =
-  /-(author|autor|auteur|autore|verfasser|user|username|usuario|utente|nick|nickname|poster|member|fn|byline|writer|zuozhe|yonghu|yonghuming|louzhu)(name|info|link)?-/;
+  /-(author|creator|postauthor|bigusername|autor|auteur|autore|verfasser|user|username|usuario|utente|nick|nickname|poster|member|fn|byline|writer|zuozhe|yonghu|yonghuming|louzhu)(name|info|link)?-/;
 
 /** Words of names for dates. */
 const dateNames =

@@ -87,6 +87,35 @@ describe('posts', () => {
     expect(postsOf(ld).map(({ role }) => role)).toEqual(['post', 'post']);
   });
 
+  test('of old forums, authors by their address, dates as text', () => {
+    const post = (n: number, name: string, words: string) =>
+      `<table id="post${n}"><tr><td class=thead>1${n % 10}-02-2012, 21:33</td><td><a href="showpost.php?p=${n}">#</a></td></tr>
+       <tr><td><a href="member.php?u=${n}7">${name}</a></td><td id="td_post_${n}"><div id="post_message_${n}">${words}</div></td></tr></table>`;
+    expect(
+      postsOf(
+        post(551, 'גלעד', 'האלון עמד על הגבעה שלוש מאות שנה.') +
+          post(552, 'Dana', 'It is gone now.'),
+      ),
+    ).toEqual([
+      { id: 'post551', role: 'post', author: 'גלעד', date: '11-02-2012, 21:33' },
+      { id: 'post552', role: 'post', author: 'Dana', date: '12-02-2012, 21:33' },
+    ]);
+  });
+
+  test('of which only the bodies have a name', () => {
+    const post = (n: number, name: string, words: string) =>
+      `<table><tr id=r${n}><td><b class=postauthor>${name}</b></td><td>14. Okt 2012, 19:2${n}</td></tr><tr><td><div class=postbody>${words}</div></td></tr></table>`;
+    const html = `<div>${post(1, 'Rad', 'Die Eiche stand lange.')}${post(2, '王', '树还在。')}<table><tr><td>Seite 1</table></div>`;
+    const page = createPage(html);
+    const { tag } = page.structure;
+    expect(
+      findPosts(page).map(({ element, ...rest }) => [page.events.names[tag[element]], rest]),
+    ).toEqual([
+      ['table', { role: 'post', author: 'Rad', date: '14. Okt 2012, 19:21' }],
+      ['table', { role: 'post', author: '王', date: '14. Okt 2012, 19:22' }],
+    ]);
+  });
+
   test('have no author from what they quote', () => {
     const post = (n: number, quoted: string, name: string) =>
       `<div class=post id=p${n}><blockquote><cite class=author>${quoted}</cite>Words.</blockquote><p>Mine.</p><b class=author>${name}</b></div>`;

@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.ts';
+import { liftBodies } from './post-bodies.ts';
 import { findPostCandidates, type PostCandidates } from './post-candidates.ts';
 import { findPostDetails, type PostDetail } from './post-details.ts';
 
@@ -29,19 +30,22 @@ const mostKinds = 8;
 export function findPosts(page: Page): readonly PostItem[] {
   const candidates = findPostCandidates(page);
   if (candidates.rows.length === 0) return [];
-  const details = findPostDetails(page, candidates);
+  const details = findPostDetails(page);
   const chosen = choosePosts(page, candidates, details);
   const around = nearestChosen(page, chosen);
   const author = surest(details, 'author', around);
   const date = surest(details, 'date', around);
-  return candidates.rows
-    .filter((row) => chosen[row] === 1)
-    .map((element) => ({
+  const items: PostItem[] = [];
+  chosen.forEach((isItem, element) => {
+    if (isItem === 0) return;
+    items.push({
       element,
       role: candidates.isComment[element] === 1 ? 'comment' : 'post',
       author: author.get(element)?.value,
       date: date.get(element)?.value,
-    }));
+    });
+  });
+  return items;
 }
 
 /**
@@ -81,31 +85,42 @@ function choosePosts(
  */
 function frequentKinds(
   page: Page,
-  { rows, kind, last, isTyped, standsAlone }: PostCandidates,
+  candidates: PostCandidates,
   details: readonly PostDetail[],
-): number[][] {
-  const authors = before(page, details, ({ field }) => field === 'author');
-  const dates = before(page, details, ({ field }) => field === 'date');
-  const byKind = new Map<number, { rows: number[]; score: number }>();
+): (readonly number[])[] {
+  const { rows, kind, last, isTyped, standsAlone } = candidates;
+  const fields = (['author', 'date'] as const).map((field) =>
+    before(page, details, (detail) => detail.field === field),
+  );
+  const told = (row: number): number =>
+    fields.filter((counts) => counts[last[row] + 1] > counts[row]).length;
+  const named = new Map<number, number[]>();
   for (const row of rows) {
-    const has = (counts: Int32Array): number => (counts[last[row] + 1] > counts[row] ? 1 : 0);
-    const told = has(authors) + has(dates);
-    if (told === 0 && isTyped[row] === 0) continue;
-    const score = told === 2 ? 3 : 1;
-    const others = byKind.get(kind[row]);
-    if (others === undefined) byKind.set(kind[row], { rows: [row], score });
-    else {
-      others.rows.push(row);
-      others.score += score;
-    }
+    const others = named.get(kind[row]);
+    if (others === undefined) named.set(kind[row], [row]);
+    else others.push(row);
   }
-  const typed = (rows: readonly number[]): number =>
-    rows.some((row) => isTyped[row] === 1) ? 1 : 0;
-  return [...byKind.values()]
-    .filter(({ rows }) => rows.length > 1 || standsAlone[rows[0]] === 1)
-    .sort((a, b) => typed(b.rows) - typed(a.rows) || b.score - a.score || a.rows[0] - b.rows[0])
+  // who marks up posts for machines marks them all
+  const isMarkedUp = rows.some((row) => isTyped[row] === 1);
+  const lifted = isMarkedUp
+    ? []
+    : liftBodies(page, candidates, named.values(), (row) => told(row) > 0);
+  const kinds = [
+    ...Array.from(named.values(), (all) =>
+      all.filter((row) => told(row) > 0 || isTyped[row] === 1),
+    ),
+    ...lifted.map((all) => all.filter((row) => told(row) > 1)),
+  ];
+  return kinds
+    .filter((all) => all.length > 1 || (all.length === 1 && standsAlone[all[0]] === 1))
+    .map((all) => ({
+      all,
+      typed: all.some((row) => isTyped[row] === 1) ? 1 : 0,
+      score: all.reduce((sum, row) => sum + (told(row) > 1 ? 3 : 1), 0),
+    }))
+    .sort((a, b) => b.typed - a.typed || b.score - a.score || a.all[0] - b.all[0])
     .slice(0, mostKinds)
-    .map(({ rows }) => rows);
+    .map(({ all }) => all);
 }
 
 /** For each element the innermost chosen one that it is or stands in, 0 for none. */
