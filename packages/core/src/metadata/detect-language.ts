@@ -54,23 +54,36 @@ export function detectLanguage(text: string): DetectedLanguage | undefined {
   const sample = text.slice(0, 2 * mostLetters);
   const letters = countOf(sample, /\p{L}/gu);
   if (letters < 20) return undefined;
-  const han = countOf(sample, /\p{Script=Han}/gu);
-  const kana = countOf(sample, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
-  if (2 * (han + kana) > letters / 2) {
+  return (
+    byScript(sample, letters / 2) ??
+    bestLatin(sample) ??
+    // code and addresses may be most of the letters
+    byScript(sample, Math.max(20, letters / 5))
+  );
+}
+
+/** The language of a script that more than so many letters are of; Han and kana count twice, as a letter is half a word. */
+function byScript(text: string, least: number): DetectedLanguage | undefined {
+  const han = countOf(text, /\p{Script=Han}/gu);
+  const kana = countOf(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  if (2 * (han + kana) > least) {
     return { language: 10 * kana > han + kana ? 'ja' : 'zh', margin: 1 };
   }
   for (const [script, language] of ownScripts) {
-    if (2 * countOf(sample, script) > letters) return { language, margin: 1 };
+    if (countOf(text, script) > least) return { language, margin: 1 };
   }
   for (const [script, languages] of sharedScripts) {
-    if (2 * countOf(sample, script) > letters) return bestProfile(sample, languages);
+    if (countOf(text, script) > least) return bestProfile(text, languages);
   }
-  if (2 * countOf(sample, /\p{Script=Devanagari}/gu) > letters) return byWords(sample, devanagari);
-  const latin = Object.keys(languageProfiles).filter(
-    (language) => !sharedScripts.some(([, languages]) => languages.includes(language)),
+  return countOf(text, /\p{Script=Devanagari}/gu) > least ? byWords(text, devanagari) : undefined;
+}
+
+function bestLatin(text: string): DetectedLanguage | undefined {
+  const languages = Object.keys(languageProfiles).filter(
+    (language) => !sharedScripts.some(([, others]) => others.includes(language)),
   );
-  const best = bestProfile(sample, latin);
-  return best?.language === 'ms' ? byWords(sample, malay) : best;
+  const best = bestProfile(text, languages);
+  return best?.language === 'ms' ? byWords(text, malay) : best;
 }
 
 /** Words of languages that eld has as one, or in whose script its windows of bytes cut all letters; the first one is the usual one. */
@@ -97,31 +110,48 @@ function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** The language whose profile has most of the text's n-grams, each weighed by its place. */
-function bestProfile(text: string, languages: readonly string[]): DetectedLanguage | undefined {
-  const ngrams = ngramsOf(text);
-  const scores = languages.map((language) => ({ language, ...scoreOf(ngrams, language) }));
-  const [best, next] = scores.toSorted((one, other) => other.score - one.score);
-  let all = 0;
-  for (const count of ngrams.values()) all += count;
-  if (best.met < leastCoverage * all) return undefined;
-  return { language: best.language, margin: 1 - (next?.score ?? 0) / best.score };
+/** A language's n-gram and what it weighs: 2 for the most telling one, falling to 1. */
+interface Weight {
+  readonly language: string;
+  readonly weight: number;
 }
 
-function scoreOf(
-  ngrams: ReadonlyMap<string, number>,
-  language: string,
-): { score: number; met: number } {
-  const profile = languageProfiles[language].split('|');
-  let score = 0;
-  let met = 0;
-  for (const [rank, ngram] of profile.entries()) {
-    const count = ngrams.get(ngram) ?? 0;
-    if (count === 0) continue;
-    score += (2 - rank / profile.length) * Math.min(3, count);
-    met += count;
+/** Languages by n-gram. */
+const weightsOf: ReadonlyMap<string, readonly Weight[]> = indexProfiles();
+
+function indexProfiles(): Map<string, Weight[]> {
+  const index = new Map<string, Weight[]>();
+  for (const [language, profile] of Object.entries(languageProfiles)) {
+    const ngrams = profile.split('|');
+    for (const [rank, ngram] of ngrams.entries()) {
+      const weight = { language, weight: 2 - rank / ngrams.length };
+      const weights = index.get(ngram);
+      if (weights === undefined) index.set(ngram, [weight]);
+      else weights.push(weight);
+    }
   }
-  return { score, met };
+  return index;
+}
+
+/** How often an n-gram counts at most, so that a word that a page repeats does not decide alone. */
+const mostTimes = 3;
+
+/** The language whose profile has most of the text's n-grams, each weighed by its place. */
+function bestProfile(text: string, languages: readonly string[]): DetectedLanguage | undefined {
+  const scores = new Map(languages.map((language) => [language, { language, score: 0, met: 0 }]));
+  let all = 0;
+  for (const [ngram, count] of ngramsOf(text)) {
+    all += count;
+    for (const { language, weight } of weightsOf.get(ngram) ?? []) {
+      const score = scores.get(language);
+      if (score === undefined) continue;
+      score.score += weight * Math.min(mostTimes, count);
+      score.met += count;
+    }
+  }
+  const [best, next] = [...scores.values()].sort((one, other) => other.score - one.score);
+  if (best.met < leastCoverage * all) return undefined;
+  return { language: best.language, margin: best.score === 0 ? 0 : 1 - next.score / best.score };
 }
 
 const encoder = new TextEncoder();
