@@ -2,6 +2,7 @@ import { flag, neverText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
+import { readText, type TextSink } from '../selection/read-text.ts';
 import type { Selection } from '../selection/selection.ts';
 import { pieceCutter } from '../selection/text-pieces.ts';
 import { withCaptions } from './captions.ts';
@@ -13,7 +14,6 @@ import { findFormulas } from './formulas.ts';
 import { findImages } from './images.ts';
 import { gatherMaterial } from './material.ts';
 import { isPermalink } from './permalinks.ts';
-import { readText, type TextSink } from './read-text.ts';
 import { readTables } from './tables.ts';
 import { Writer } from './writer.ts';
 

@@ -2,6 +2,7 @@ import { neverText } from '../page/flags.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { isTableSkeleton } from '../page/tree-construction.ts';
+import { readText } from '../selection/read-text.ts';
 import { pieceCutter } from '../selection/text-pieces.ts';
 import { classNames } from './class-names.ts';
 import { codeLanguage } from './code-language.ts';
@@ -11,7 +12,6 @@ import { holds } from './contained.ts';
 import type { CodeBlock } from './content.ts';
 import { findLineNumbers } from './line-numbers.ts';
 import type { Material } from './material.ts';
-import { readText } from './read-text.ts';
 
 /** Lines that are elements, where the code has no line ends. */
 const lineClass = /^(?:code-?|view-?|token-)?line$/;

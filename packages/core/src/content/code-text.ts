@@ -1,5 +1,5 @@
+import type { TextSink } from '../selection/read-text.ts';
 import type { CodeBlock } from './content.ts';
-import type { TextSink } from './read-text.ts';
 
 /** Stands nowhere in the source. */
 const inserted = -1;

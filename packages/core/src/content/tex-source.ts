@@ -1,8 +1,8 @@
 import type { Page } from '../page/page.ts';
 import { eventKind } from '../page/tokenize.ts';
+import { readText } from '../selection/read-text.ts';
 import type { Text } from './content.ts';
 import { InlineRun } from './inline-run.ts';
-import { readText } from './read-text.ts';
 
 /** A formula as TeX and where its characters come from. */
 export type Tex = Pick<Text, 'value' | 'stretches'>;

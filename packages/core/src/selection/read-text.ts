@@ -1,7 +1,7 @@
 import { characterClass, characterClasses } from '../page/characters.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
-import { firstReference } from '../selection/select.ts';
+import { firstReference } from './select.ts';
 
 /** Takes the text of a page piece by piece, in source order. */
 export interface TextSink {
