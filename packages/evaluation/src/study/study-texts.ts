@@ -1,4 +1,7 @@
-import { describe, extract, PithError } from 'pith';
+import { describe, PithError } from 'pith';
+import { titleText } from 'pith/features';
+import { createPage } from 'pith/page';
+import { decodeSource } from 'pith/source';
 import { siteOf } from '../calibration/site.ts';
 import { comparableLines, comparableText } from '../measures/comparable-text.ts';
 import type { DocumentMeta, PackageDocument, TestPackage } from '../package/test-package.ts';
@@ -163,8 +166,9 @@ async function readDocument(
   };
 }
 
+/** The page's `title` element as it stands, as a query needs no more: what metadata are made of it may change. */
 function titleOf({ html, meta: { contentType } }: PackageDocument): string {
-  return extract(html, { contentType, algorithm: 'plain' }).title ?? '';
+  return titleText(createPage(decodeSource(html, { contentType }).text));
 }
 
 function keyOf({
