@@ -1,6 +1,6 @@
 import type { Block } from '../../content/content.ts';
 import { writeCodeBlock } from './code-block.ts';
-import { emphasised, paragraphOf, strong } from './inserted.ts';
+import { emphasised, paragraphOf, strong, withoutStrong } from './inserted.ts';
 import { listOfDefinitions, writeList } from './list.ts';
 import { gap } from './markdown-lines.ts';
 import type { MarkdownOutput } from './output.ts';
@@ -22,11 +22,8 @@ const handlers: Handlers = {
       writeParagraph(children, output);
       return;
     }
-    // a heading that is strong as a whole is no stronger than a heading
-    const [only] = children;
-    const content = children.length === 1 && only.kind === 'strong' ? only.children : children;
     output.lines.open(`${'#'.repeat(level)} `, '');
-    output.inlines(content, 'heading');
+    output.inlines(withoutStrong(children), 'heading');
     output.lines.close();
   },
   list: writeList,

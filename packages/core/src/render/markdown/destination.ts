@@ -7,6 +7,8 @@ const reference = /&(?=#?\w{1,31};)/g;
 /**
  * What follows the text of a link or picture: `](https://trees.example/ "Trees")`. White space and the few characters that Markdown
  * or tables would take for themselves are percent-encoded; parentheses are left where they are balanced.
+ *
+ * @param title as {@link ownTitle} gives it.
  */
 export function destination(address: string, title: string | undefined): string {
   let written = encodedAddress(address).replace(reference, '\\&');
@@ -35,8 +37,16 @@ function isBalanced(address: string): boolean {
 }
 
 function quotedTitle(title: string): string {
-  const line = title.replace(/\s+/g, ' ').trim();
-  if (line === '') return '';
-  const written = line.replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\').replace(reference, '\\&');
+  const written = title.replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\').replace(reference, '\\&');
   return ` "${written.replaceAll('"', '\\"')}"`;
+}
+
+/** A title as one line; none where it only repeats the text or description that it stands with. */
+export function ownTitle(title: string | undefined, text: string): string | undefined {
+  const line = oneLine(title ?? '');
+  return line === oneLine(text) || line === '' ? undefined : line;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import type { Code, Formula, Inline, Span } from '../../content/content.ts';
 import { imageAddress, linkAddress } from '../addresses.ts';
-import { destination, isAutolink } from './destination.ts';
+import { destination, isAutolink, ownTitle } from './destination.ts';
 import { type Draft, type DraftBuilder, draftBuilder, role } from './draft.ts';
 import { fenceWithin } from './fence.ts';
 
@@ -63,7 +63,7 @@ const handlers: Handlers = {
     } else {
       output.draft.append('[', role.linkOpen);
       output.inlines(children);
-      closeLink(destination(address, title), output);
+      closeLink(destination(address, ownTitle(title, plainText(children))), output);
     }
   },
   image({ src, alt, title }, output) {
@@ -72,7 +72,7 @@ const handlers: Handlers = {
     output.draft.append('!');
     output.draft.append('[', role.linkOpen);
     output.draft.append(alt.replace(/\s+/g, ' '), role.text);
-    closeLink(destination(address, title), output);
+    closeLink(destination(address, ownTitle(title, alt)), output);
   },
   break: (_, { place, draft }) =>
     draft.append(place === 'heading' ? ' ' : place === 'cell' ? '<br>' : '\\\n'),
@@ -105,6 +105,17 @@ export function draftOf(
   };
   output.inlines(inlines);
   return output.draft.finish();
+}
+
+/** The text of inlines, of pictures their descriptions. */
+export function plainText(inlines: readonly Inline[]): string {
+  let text = '';
+  for (const inline of inlines) {
+    if ('value' in inline) text += inline.value;
+    else if ('children' in inline) text += plainText(inline.children);
+    else if (inline.kind === 'image') text += inline.alt;
+  }
+  return text;
 }
 
 function span(mark: string | undefined, tag: string): Handlers[Span['kind']] {

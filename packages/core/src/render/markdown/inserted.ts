@@ -16,3 +16,9 @@ export function strong(children: readonly Inline[]): Span {
 export function emphasised(children: readonly Inline[]): Span {
   return { kind: 'emphasis', children };
 }
+
+/** The content of what is strong as a whole: headings and heads of tables are so without marks. */
+export function withoutStrong(inlines: readonly Inline[]): readonly Inline[] {
+  const [only] = inlines;
+  return inlines.length === 1 && only.kind === 'strong' ? only.children : inlines;
+}

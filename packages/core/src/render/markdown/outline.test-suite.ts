@@ -7,8 +7,9 @@ import { math } from 'micromark-extension-math';
 import type { Block, Inline, Span } from '../../content/content.ts';
 import { imageAddress, linkAddress } from '../addresses.ts';
 import { cellInlines } from './cell-lines.ts';
-import { encodedAddress } from './destination.ts';
-import { emphasised, paragraphOf, strong } from './inserted.ts';
+import { encodedAddress, ownTitle } from './destination.ts';
+import { plainText } from './inline-handlers.ts';
+import { emphasised, paragraphOf, strong, withoutStrong } from './inserted.ts';
 import { listOfDefinitions } from './list.ts';
 import { postHead } from './post-head.ts';
 import { tidySpans } from './tidy-spans.ts';
@@ -131,14 +132,8 @@ function meant(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
       return paragraphMeant(block.children);
-    case 'heading': {
-      const [only] = block.children;
-      const isStrong = block.children.length === 1 && only.kind === 'strong';
-      return around(
-        `h${block.level}`,
-        inlinesMeant(isStrong ? only.children : block.children, ' '),
-      );
-    }
+    case 'heading':
+      return around(`h${block.level}`, inlinesMeant(withoutStrong(block.children), ' '));
     case 'quote':
       return around('quote', outlineMeant(block.children));
     case 'list': {
@@ -188,17 +183,19 @@ function paragraphMeant(children: readonly Inline[]): string {
 }
 
 function tableMeant({ caption, rows, headerRows }: Extract<Block, { kind: 'table' }>): string {
-  const grid = rows.map(({ cells }) => {
+  const grid = rows.map(({ cells }, i) => {
     const row: { content: string; align: string }[] = [];
     for (const { column, align, children } of cells) {
       while (row.length < column) row.push({ content: '', align: '' });
-      row.push({ content: inlinesMeant(cellInlines(children)), align: align ?? '' });
+      const inlines = cellInlines(children);
+      const own = i < headerRows ? withoutStrong(inlines) : inlines;
+      row.push({ content: inlinesMeant(own), align: align ?? '' });
     }
     while (row.at(-1)?.content === '') row.pop();
     return row;
   });
-  const full = grid.filter((row) => row.length > 0);
-  if (full.length > 0 && headerRows === 0) full.unshift([]);
+  const head = headerRows > 0 ? grid.splice(0, 1) : [[]];
+  const full = [...head, ...grid.filter((row) => row.length > 0)];
   const columns = Math.max(0, ...full.map((row) => row.length));
   const aligns = Array.from(
     { length: columns },
@@ -207,7 +204,7 @@ function tableMeant({ caption, rows, headerRows }: Extract<Block, { kind: 'table
   );
   const lines = full.map((row) => row.map(({ content }) => content).join(' | '));
   return outlineMeant([paragraphOf([emphasised(caption)])])
-    .concat(' ', around(`table.${aligns.join(',')}`, lines.join('; ')))
+    .concat(' ', columns === 0 ? '' : `table.${aligns.join(',')}(${lines.join('; ')})`)
     .trim();
 }
 
@@ -244,14 +241,17 @@ function inlineMeant(inline: Inline, lineBreak: string): string {
       const href = linkAddress(inline.href);
       const children = all(inline.children);
       return href
-        ? `[${children}](${titled({ url: encodedAddress(href), title: inline.title })})`
+        ? `[${children}](${titled({
+            url: encodedAddress(href),
+            title: ownTitle(inline.title, plainText(inline.children)),
+          })})`
         : children;
     }
     case 'image': {
       const address = imageAddress(inline.src) ?? '';
       const src = address.startsWith('data:') ? '' : address;
       if (src === '' && inline.alt === '') return '';
-      return `![${inline.alt}](${titled({ url: encodedAddress(src), title: inline.title })})`;
+      return `![${inline.alt}](${titled({ url: encodedAddress(src), title: ownTitle(inline.title, inline.alt) })})`;
     }
     case 'footnoteReference':
       return `[^${inline.label}]`;

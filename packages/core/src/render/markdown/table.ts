@@ -1,6 +1,6 @@
-import type { Table, TableCell, TableRow } from '../../content/content.ts';
+import type { Table, TableCell } from '../../content/content.ts';
 import { cellInlines } from './cell-lines.ts';
-import { emphasised, paragraphOf } from './inserted.ts';
+import { emphasised, paragraphOf, withoutStrong } from './inserted.ts';
 import { gap, type Written } from './markdown-lines.ts';
 import type { MarkdownOutput } from './output.ts';
 
@@ -23,20 +23,21 @@ interface WrittenCell {
  */
 export function writeTable(table: Table, output: MarkdownOutput): void {
   const { lines } = output;
-  const rows = writtenRows(table.rows, output).filter((row) => row.length > 0);
+  const rows = writtenRows(table, output);
+  const head = table.headerRows > 0 ? (rows.shift() ?? []) : [];
+  const body = rows.filter((row) => row.length > 0);
+  const columns = body.reduce((most, row) => Math.max(most, row.length), head.length);
   output.blocks([paragraphOf([emphasised(table.caption)])]);
-  if (rows.length === 0) return;
-  const head = table.headerRows > 0 ? rows.shift()! : [];
-  const columns = rows.reduce((most, row) => Math.max(most, row.length), head.length);
+  if (columns === 0) return;
   lines.separate(gap.blankLine);
   writeRow(
     Array.from({ length: columns }, (_, column) => head[column]?.content ?? empty),
     output,
   );
   lines.separate(gap.lineBreak);
-  const align = alignments([head, ...rows], columns);
+  const align = alignments([head, ...body], columns);
   lines.write(`| ${align.map((side) => (side === undefined ? '---' : rules[side])).join(' | ')} |`);
-  for (const row of rows) {
+  for (const row of body) {
     lines.separate(gap.lineBreak);
     writeRow(
       row.map(({ content }) => content),
@@ -56,13 +57,14 @@ function writeRow(cells: readonly Written[], { lines }: MarkdownOutput): void {
 }
 
 /** Cells in their columns, without empty ones at the ends of rows. */
-function writtenRows(rows: readonly TableRow[], output: MarkdownOutput): WrittenCell[][] {
+function writtenRows({ rows, headerRows }: Table, output: MarkdownOutput): WrittenCell[][] {
   let spare = spareCells;
   for (const { cells } of rows) spare += 4 * cells.length;
-  return rows.map(({ cells }) => {
+  return rows.map(({ cells }, i) => {
     const row: WrittenCell[] = [];
     for (const { column, align, children } of cells) {
-      const content = output.written(cellInlines(children), 'cell');
+      const inlines = cellInlines(children);
+      const content = output.written(i < headerRows ? withoutStrong(inlines) : inlines, 'cell');
       if (content.text === '') continue;
       const skipped = Math.max(0, column - row.length);
       if (skipped <= spare) {
