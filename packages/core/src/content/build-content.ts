@@ -7,7 +7,7 @@ import type { Selection } from '../selection/selection.ts';
 import { pieceCutter } from '../selection/text-pieces.ts';
 import { withCaptions } from './captions.ts';
 import { checkBoxAt } from './check-boxes.ts';
-import { isListing, readCodeBlock } from './code-blocks.ts';
+import { hasLines, isListing, readCodeBlock } from './code-blocks.ts';
 import type { Block, ContentOptions, Footnotes, Image } from './content.ts';
 import { type Footnote, findFootnotes } from './footnotes.ts';
 import { findFormulas } from './formulas.ts';
@@ -135,9 +135,9 @@ export function buildContent(
   function isCode(e: number): boolean {
     if (material.text.selected[e] === 0) return false;
     const elementTag = page.structure.tag[e];
-    return elementTag === tagId.table
-      ? tables.isCode(e)
-      : isListing(elementTag, material.contained[e]);
+    if (elementTag === tagId.table) return tables.isCode(e);
+    if (elementTag === tagId.code) return hasLines(page, e);
+    return isListing(elementTag, material.contained[e]);
   }
 
   /** Writes a listing, unless it stands where only inlines do: there its text is text. */

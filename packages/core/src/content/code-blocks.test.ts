@@ -42,6 +42,11 @@ describe('code', () => {
       '<pre><i>1</i>: a\n<i>2</i>: b\n<i>3</i>: c</pre>',
       'pre(1: a\n2: b\n3: c)',
     ],
+    [
+      'may have lines by style alone',
+      '<p>oak <code style="white-space: pre">a\n b</code> elm <code style="white-space: pre">c</code>',
+      'p(oak) pre(a\n b) p(elm `c`)',
+    ],
     ['is text in a heading', '<h2>oak <code>a\n b</code></h2>', 'h2(oak `a b`)'],
     ['is none with headings in it', '<pre><h2>Oaks</h2>one\ntwo</pre>', 'h2(Oaks) p(one/two)'],
     ['takes what stands in it from right to left', '<pre>درخت\n  بلوط</pre>', 'pre(درخت\n  بلوط)'],

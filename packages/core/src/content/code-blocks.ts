@@ -1,4 +1,6 @@
+import { attributeOf } from '../page/attributes.ts';
 import { neverText } from '../page/flags.ts';
+import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { isTableSkeleton } from '../page/tree-construction.ts';
@@ -23,6 +25,19 @@ const noCode = holds.heading | holds.list | holds.picture | holds.quote | holds.
 export function isListing(tag: number, contained: number): boolean {
   const isPreformatted = tag === tagId.pre || tag === tagId.listing || tag === tagId.plaintext;
   return isPreformatted && (contained & noCode) === 0;
+}
+
+/** How far a `code` is read for a second line, UTF-16 units. */
+const mostRead = 5000;
+
+/** Whether a `code` that is not in `pre` keeps its lines by its style, and has several. */
+export function hasLines({ source, events, structure }: Page, code: number): boolean {
+  const open = structure.open[code];
+  const style = attributeOf(source, events, open, 'style');
+  if (style === undefined || !/white-space\s*:\s*(?:pre|break-spaces)/i.test(style)) return false;
+  const from = events.from[open + 1];
+  const stop = Math.min(events.from[structure.end[code]], from + mostRead);
+  return /\S[^\S\n]*\n\s*\S/.test(source.slice(from, stop));
 }
 
 /**

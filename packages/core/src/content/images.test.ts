@@ -58,6 +58,16 @@ describe('a picture', () => {
       '<img src=/9/a.png alt=Oak><img src=/9/b.png alt=Elm><img src=/1/a.png?x alt=Oak>',
       'p(![Oak](/9/a.png)![Elm](/9/b.png))',
     ],
+    [
+      'is shown in the largest size of those in a figure',
+      '<figure><img src=/60/1.png><img src=/900/1.png></figure>',
+      'figure(p(![](/900/1.png)); )',
+    ],
+    [
+      'is shown once beside its preview',
+      '<a href=/1.png><img src=/1-640x480.png></a> <img src=/1.png>',
+      'p([![](/1-640x480.png)](/1.png))',
+    ],
     ['is another than the one before', '<img src=a.png><img src=b.png>', 'p(![](a.png)![](b.png))'],
   ])('%s', (_name, html, expected) => {
     expect(between(html)).toBe(expected);

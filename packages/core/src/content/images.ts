@@ -6,6 +6,7 @@ import type { Image } from './content.ts';
 import { attributesOf, imageSource } from './image-source.ts';
 import { resolved } from './links.ts';
 import type { Material } from './material.ts';
+import { imageKey, widthHint } from './same-image.ts';
 import { standing } from './standing.ts';
 
 /** Width and height in pixels below which a picture is an icon. */
@@ -31,7 +32,7 @@ export function findImages(material: Material): ReadonlyMap<number, Image> {
   let picture = -1; // the `picture` whose sources were read
   let sources: number[] = [];
   let before: SeenImage | undefined; // the picture before, if no word stands between
-  const seen = new Set<string>(); // those since the last word, as a gallery shows its pictures in several sizes
+  const seen = new Map<string, number>(); // events of those since the last word: pages show some in several sizes
   for (let event = 0; event < count && event <= material.text.last; event++) {
     const bits = flags[event];
     if (kind[event] === eventKind.text) {
@@ -57,9 +58,14 @@ export function findImages(material: Material): ReadonlyMap<number, Image> {
       }
       const inNoscript = (bits & flag.inNoscript) !== 0;
       if (before === undefined || !isTwin(before, read.image, inNoscript)) {
-        const key = nameOf(read.image);
-        if (!seen.has(key)) images.set(event, read.image);
-        seen.add(key);
+        const key = imageKey(read.image, material.figures[e]);
+        const other = seen.get(key);
+        const shown = other === undefined ? undefined : images.get(other);
+        if (shown === undefined || widthHint(read.image) > widthHint(shown)) {
+          if (other !== undefined) images.delete(other);
+          images.set(event, read.image);
+          seen.set(key, event);
+        }
         before = { ...read, event, inNoscript };
       } else if (inNoscript && before.isPlain && images.delete(before.event)) {
         // beside `noscript` a picture that has nothing but a `src` is a placeholder
@@ -84,13 +90,6 @@ function isTwin(before: SeenImage, image: Image, inNoscript: boolean): boolean {
   if (before.image.src === image.src) return true;
   if (inNoscript) return !before.inNoscript;
   return before.inNoscript && before.image.alt === image.alt;
-}
-
-/** What is the same of a picture in all sizes: the name of its file with what it is said to show, else its address. */
-function nameOf({ src, alt }: Image): string {
-  if (alt === '') return src;
-  const [path] = src.split(/[?#]/, 1);
-  return `${path.slice(path.lastIndexOf('/') + 1)} ${alt}`;
 }
 
 /** The picture of a tag; `undefined` for icons and what shows nothing. */

@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.ts';
+import { tagId } from '../page/tags.ts';
 import type { Selection } from '../selection/selection.ts';
 import { type ChildElements, listChildElements } from './child-elements.ts';
 import { findContained } from './contained.ts';
@@ -20,6 +21,8 @@ export interface Material {
   readonly contained: Uint16Array;
   /** Posts and comments by their element. */
   readonly posts: ReadonlyMap<number, PostItem>;
+  /** The outermost `figure` around each element, itself included; 0 for none. */
+  readonly figures: Int32Array;
   /** The children of each element; listed when first read. */
   readonly children: ChildElements;
 }
@@ -39,8 +42,17 @@ export function gatherMaterial(
     text: measureSelectedText(page, selection),
     contained: findContained(page),
     posts: new Map(findPosts(page).map((post) => [post.element, post])),
+    figures: outermostFigures(page),
     get children() {
       return (children ??= listChildElements(page.structure));
     },
   };
+}
+
+function outermostFigures({ structure: { count, tag, parent } }: Page): Int32Array {
+  const figures = new Int32Array(count);
+  for (let e = 1; e < count; e++) {
+    figures[e] = figures[parent[e]] || (tag[e] === tagId.figure ? e : 0);
+  }
+  return figures;
 }

@@ -1,5 +1,4 @@
 import { flag, neverText } from '../page/flags.ts';
-import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import type { Material } from './material.ts';
 
@@ -13,28 +12,22 @@ const mostBeforeText = 200;
  *
  * The function is told whether the element of the event shows the thing by text of its own. @default false
  */
-export function standing({ page, text }: Material): (event: number, hasText?: boolean) => boolean {
+export function standing({
+  page,
+  text,
+  figures,
+}: Material): (event: number, hasText?: boolean) => boolean {
   const { structure } = page;
-  const { parent, tag, element } = structure;
+  const { parent, element } = structure;
   const { selected, all } = text;
   const around = elementsWithMoreText(parent, all);
-  const figure = nearestFigures();
   const first = leadFrom();
   return (event, hasText = false) => {
     if (event < first || event > text.last) return false;
     const e = element[event];
-    const holder = figure[e] > 0 ? around[figure[e]] : hasText || all[e] === 0 ? around[e] : e;
+    const holder = figures[e] > 0 ? around[figures[e]] : hasText || all[e] === 0 ? around[e] : e;
     return selected[holder] * 2 > all[holder];
   };
-
-  /** The outermost `figure` around each element, itself included; 0 for none. */
-  function nearestFigures(): Int32Array {
-    const figures = new Int32Array(structure.count);
-    for (let e = 1; e < structure.count; e++) {
-      figures[e] = figures[parent[e]] || (tag[e] === tagId.figure ? e : 0);
-    }
-    return figures;
-  }
 
   /** The event from which on pictures stand before the first selected text. */
   function leadFrom(): number {
