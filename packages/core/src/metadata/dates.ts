@@ -51,7 +51,7 @@ const modifiedNames = [
   'article_date_updated',
 ];
 
-/** The day of publication: from data of schema.org, `meta`, the address, and what a reader sees nearest to the title. */
+/** The day of publication: from data of schema.org, `meta`, what a reader sees nearest to the title, and the address. */
 export function choosePublished(
   evidence: Evidence,
   context: DateContext,

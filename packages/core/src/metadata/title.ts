@@ -22,9 +22,8 @@ export function chooseTitle(evidence: TitleEvidence): Found<string> | undefined 
   const { headings, declared, siteNames } = evidence;
   const isSite = (text: string): boolean => siteNames.has(titleForm(text));
   const ownHeadings = headings.filter((heading) => !isSite(heading.text));
-  const agreeing = agreeingHeading(evidence, ownHeadings);
-  if (agreeing !== undefined)
-    return { ...agreeing, value: withoutNames(agreeing.value, siteNames) };
+  const agreed = agreeing(evidence, ownHeadings);
+  if (agreed !== undefined) return { ...agreed, value: withoutNames(agreed.value, siteNames) };
   const first = ownHeadings.filter(({ level }) => level === 1);
   const ending = declaredEnding(evidence, first[0]?.text ?? '');
   if (ending !== undefined) return ending;
@@ -38,45 +37,39 @@ export function chooseTitle(evidence: TitleEvidence): Found<string> | undefined 
 }
 
 /**
- * The first heading, `h1` before others, that is the longest part of a declared title, or several of its parts; then one that is a
- * shorter part, such as a section's name, unless the longest one stands on the page as another block.
+ * The first heading, `h1` before others, that is the longest part of a declared title, or several of its parts; then another block
+ * that is; then a heading that is a shorter part, such as a section's name.
  */
-function agreeingHeading(
-  evidence: TitleEvidence,
+function agreeing(
+  { page, declared, siteNames }: TitleEvidence,
   headings: readonly Heading[],
 ): Found<string> | undefined {
-  const { declared, siteNames } = evidence;
-  const stretches = new Set<string>();
-  const longest = new Set<string>();
-  for (const { value } of declared) {
-    const { text, parts } = titleParts(value);
-    const forms = titleStretches({ text, parts }).map(titleForm);
-    const own = parts
-      .map(([from, to]) => titleForm(text.slice(from, to)))
-      .filter((form) => !siteNames.has(form));
-    const most = Math.max(0, ...own.map((form) => form.length));
-    for (const form of forms) {
-      if (form.length < 2 || siteNames.has(form)) continue;
-      stretches.add(form);
-      if (form.length >= most) longest.add(form);
-    }
-  }
-  for (const forms of [longest, stretches]) {
-    for (let level = 1; level <= 6; level++) {
-      const found = headings.find(
-        (each) => each.level === level && forms.has(titleForm(each.text)),
-      );
-      if (found !== undefined) return { value: found.text, source: `h${level}` };
-    }
-    if (forms === longest) {
-      const block = blockAmong(
-        evidence.page,
-        declared.flatMap(stretchesOf).filter(({ value }) => longest.has(titleForm(value))),
-      );
-      if (block !== undefined) return block;
-    }
-  }
-  return undefined;
+  const stretches = declared
+    .flatMap(stretchesOf)
+    .filter(({ form }) => form.length > 1 && !siteNames.has(form));
+  const longest = stretches.filter(({ form, of }) => form.length >= longestPart(of, siteNames));
+  return (
+    headingAmong(headings, longest) ??
+    blockAmong(page, longest) ??
+    headingAmong(headings, stretches)
+  );
+}
+
+/** Length of the form of a title's longest part that is no name of the site. */
+function longestPart(title: string, siteNames: ReadonlySet<string>): number {
+  const { text, parts } = titleParts(title);
+  const forms = parts.map(([from, to]) => titleForm(text.slice(from, to)));
+  return Math.max(0, ...forms.filter((form) => !siteNames.has(form)).map((form) => form.length));
+}
+
+function headingAmong(
+  headings: readonly Heading[],
+  stretches: readonly Stretch[],
+): Found<string> | undefined {
+  const forms = new Set(stretches.map(({ form }) => form));
+  const among = headings.filter(({ text }) => forms.has(titleForm(text)));
+  const first = among.toSorted((one, other) => one.level - other.level)[0];
+  return first && { value: first.text, source: `h${first.level}` };
 }
 
 /** The declared title that ends a heading, which begins with the name of a section or the like. */
@@ -85,19 +78,15 @@ function declaredEnding(
   heading: string,
 ): Found<string> | undefined {
   const form = titleForm(heading);
-  for (const { value, source } of declared) {
-    for (const stretch of titleStretches(titleParts(value))) {
-      const ending = titleForm(stretch);
-      if (
-        ending.length * 2 > form.length &&
-        !siteNames.has(ending) &&
-        form.endsWith(` ${ending}`)
-      ) {
-        return { value: stretch, source };
-      }
-    }
-  }
-  return undefined;
+  const ending = declared
+    .flatMap(stretchesOf)
+    .find(
+      (each) =>
+        2 * each.form.length > form.length &&
+        !siteNames.has(each.form) &&
+        form.endsWith(` ${each.form}`),
+    );
+  return ending && { value: ending.value, source: ending.source };
 }
 
 /** A declared title without what is not the page's own name. */
@@ -118,16 +107,28 @@ function withoutNames(title: string, siteNames: ReadonlySet<string>): string {
   return last - first + 1 === parts.length ? text : text.slice(parts[first][0], parts[last][1]);
 }
 
-/** All stretches of a declared title, the longest first. */
-function stretchesOf({ value, source }: Found<string>): Found<string>[] {
-  return titleStretches(titleParts(value)).map((stretch) => ({ value: stretch, source }));
+/** A stretch of the parts of a title. */
+interface Stretch extends Found<string> {
+  readonly form: string;
+  /** The whole title. */
+  readonly of: string;
 }
 
-/** The first of some texts that stands on the page as a block of its own. */
-function blockAmong(page: Page, texts: readonly Found<string>[]): Found<string> | undefined {
-  if (texts.length === 0) return undefined;
-  const wanted = new Set(texts.map(({ value }) => titleForm(value)));
-  const longest = Math.max(...texts.map(({ value }) => value.length));
+/** All stretches of a declared title, the longest first. */
+function stretchesOf({ value: of, source }: Found<string>): Stretch[] {
+  return titleStretches(titleParts(of)).map((value) => ({
+    value,
+    source,
+    form: titleForm(value),
+    of,
+  }));
+}
+
+/** The first stretch that stands on the page as a block of its own. */
+function blockAmong(page: Page, stretches: readonly Stretch[]): Found<string> | undefined {
+  if (stretches.length === 0) return undefined;
+  const wanted = new Set(stretches.map(({ form }) => form));
+  const longest = Math.max(...stretches.map(({ value }) => value.length));
   const { count, from, to } = page.textBlocks;
   const { events } = page;
   const seen = new Set<string>();
@@ -139,5 +140,6 @@ function blockAmong(page: Page, texts: readonly Found<string>[]): Found<string> 
     const form = titleForm(text);
     if (wanted.has(form)) seen.add(form);
   }
-  return texts.find(({ value }) => seen.has(titleForm(value)));
+  const found = stretches.find(({ form }) => seen.has(form));
+  return found && { value: found.value, source: found.source };
 }
