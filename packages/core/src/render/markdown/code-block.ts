@@ -1,5 +1,6 @@
 import type { CodeBlock, Formula } from '../../content/content.ts';
 import { fenceAround } from './fence.ts';
+import { guardedFormula } from './guarded-formula.ts';
 import { gap } from './markdown-lines.ts';
 import type { MarkdownOutput } from './output.ts';
 
@@ -16,8 +17,9 @@ export function writeCodeBlock(code: CodeBlock, { lines }: MarkdownOutput): void
 }
 
 /** Writes a formula on lines of its own. */
-export function writeFormula(formula: Formula, { lines }: MarkdownOutput): void {
-  if (formula.value.trim() === '') return;
+export function writeFormula(written: Formula, { lines }: MarkdownOutput): void {
+  if (written.value.trim() === '') return;
+  const formula = guardedFormula(written);
   const fence = fenceAround(formula.value, '$', 2);
   lines.write(fence);
   lines.separate(gap.lineBreak);

@@ -3,6 +3,7 @@ import { imageAddress, linkAddress } from '../addresses.ts';
 import { destination, isAutolink, ownTitle } from './destination.ts';
 import { type Draft, type DraftBuilder, draftBuilder, role } from './draft.ts';
 import { fenceWithin } from './fence.ts';
+import { guardedFormula } from './guarded-formula.ts';
 
 /**
  * Where a line stands. Lines of a paragraph could begin another block; a heading has one line; a cell too, and no bare `|`; the first
@@ -41,8 +42,9 @@ const handlers: Handlers = {
       fenced(code, fenceWithin(code.value, '`'), codePadding(code.value), output);
     }
   },
-  formula(formula, output) {
-    if (formula.value.trim() === '') return;
+  formula(written, output) {
+    if (written.value.trim() === '') return;
+    const formula = guardedFormula(written);
     const fence = fenceWithin(formula.value, '$');
     fenced(formula, formula.display && fence === '$' ? '$$' : fence, '', output);
   },

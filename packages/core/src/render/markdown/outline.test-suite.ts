@@ -8,6 +8,7 @@ import type { Block, Inline, Span } from '../../content/content.ts';
 import { imageAddress, linkAddress } from '../addresses.ts';
 import { cellInlines } from './cell-lines.ts';
 import { encodedAddress, ownTitle } from './destination.ts';
+import { guardedFormula } from './guarded-formula.ts';
 import { plainText } from './inline-handlers.ts';
 import { emphasised, paragraphOf, strong, withoutStrong } from './inserted.ts';
 import { listOfDefinitions } from './list.ts';
@@ -234,7 +235,7 @@ function inlineMeant(inline: Inline, lineBreak: string): string {
     case 'code':
       return `\`${inline.value}\``;
     case 'formula':
-      return `$${inline.value}$`;
+      return `$${guardedFormula(inline).value}$`;
     case 'break':
       return lineBreak;
     case 'link': {
