@@ -1,9 +1,4 @@
-import {
-  type Adjustments,
-  adjustSelection,
-  type TitleChoice,
-  type TitledSelection,
-} from './adjust/adjust-selection.ts';
+import { chooseContent } from './choose-content.ts';
 import type { ChunkOptions } from './chunks/chunk-options.ts';
 import type { Chunk } from './chunks/chunks.ts';
 import { chunksInUnits } from './chunks/chunks-in-units.ts';
@@ -11,21 +6,18 @@ import { describe, PithError } from './errors.ts';
 import { checkOptions, type ExtractOptions } from './extract-options.ts';
 import { type ExtractedBlock, extractedBlocks } from './extracted-blocks.ts';
 import { type ExplainedBlock, explainBlocks } from './extractors/explained-blocks.ts';
-import type { Assessment, Signal } from './extractors/extractor.ts';
+import type { Signal } from './extractors/extractor.ts';
 import { type Algorithm, defaultAlgorithm, resolveAlgorithm } from './extractors/registry.ts';
 import { type Model, readModel } from './learned/model/model-file.ts';
 import type { PageTypeProbabilities } from './learned/page-type.ts';
 import { readLimits } from './limits.ts';
 import type { Metadata } from './metadata/metadata.ts';
-import { readMetadata } from './metadata/read-metadata.ts';
 import { convertOffsets, type OffsetUnit } from './offsets.ts';
-import { findDataText, type Origin } from './origin/data-text.ts';
+import type { Origin } from './origin/data-text.ts';
 import { createPage, type Page } from './page/page.ts';
 import { locate } from './render/segment-map.ts';
 import { type RenderedForm, renderings } from './renderings.ts';
-import { textOf } from './selection/coverage.ts';
-import { emptySelection, type Selection, toPairs } from './selection/selection.ts';
-import { parseSelector } from './selection/selector.ts';
+import { type Selection, toPairs } from './selection/selection.ts';
 import { dropByteOrderMark } from './source/byte-order-mark.ts';
 import { decodeSource } from './source/decode.ts';
 
@@ -118,15 +110,8 @@ export interface Explanation {
  */
 export function extract(html: string | Uint8Array, options: ExtractOptions = {}): Extraction {
   const { page, algorithm, encoding, warnings } = open(html, options);
-  const { adjustments, metadata } = readAdjustments(page, options);
-  const { selection: found, assessment } = run(algorithm, page);
-  const { selection: chosen } = adjustSelection(page, found, adjustments, metadata);
-  const data = options.dataText === 'auto' ? findDataText(page, chosen) : undefined;
-  // text of the data is a page of its own, and nothing of the page itself is selected then
-  const selection = data === undefined ? chosen : emptySelection;
-  const shown = data === undefined ? { page, selection: found } : wholePage(data.html);
-  const titled = (title: TitleChoice): TitledSelection =>
-    adjustSelection(shown.page, shown.selection, { ...adjustments, title }, metadata);
+  const content = chooseContent(page, algorithm, options);
+  const { selection, assessment, data, metadata } = content;
   const inUnits = (ranges: Selection) =>
     convertOffsets(html, page.source, encoding, ranges, options.offsets ?? 'utf16');
   const located = inUnits(selection);
@@ -135,9 +120,9 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
   let pageType: PageTypeProbabilities | undefined;
   const rendered = renderings(
     {
-      page: shown.page,
-      selected: () => titled(adjustments.title),
-      structured: () => titled(options.title ?? 'always'),
+      page: content.shown,
+      selected: () => content.titled(options.title ?? 'selected'),
+      structured: () => content.titled(options.title ?? 'always'),
       algorithm: algorithm.name,
       metadata,
     },
@@ -175,8 +160,8 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
       const { map } = rendered.of(form);
       return data === undefined ? locate(map, offset) : undefined;
     },
-    confidence: data === undefined ? assessment?.expectedPrecision : undefined,
-    expectedF1: data === undefined ? assessment?.expectedF1 : undefined,
+    confidence: assessment?.expectedPrecision,
+    expectedF1: assessment?.expectedF1,
     origin: data?.origin ?? 'page',
     get pageType() {
       return (pageType ??= assessment?.pageType());
@@ -234,9 +219,7 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
  */
 export function explain(html: string | Uint8Array, options: ExtractOptions = {}): Explanation {
   const { page, algorithm, warnings } = open(html, options);
-  const { adjustments, metadata } = readAdjustments(page, options);
-  const { selection: chosen, assessment } = run(algorithm, page);
-  const { selection } = adjustSelection(page, chosen, adjustments, metadata);
+  const { selection, assessment } = chooseContent(page, algorithm, options);
   let signals: readonly Signal[] | undefined;
   let blocks: readonly ExplainedBlock[] | undefined;
   return {
@@ -258,38 +241,6 @@ export function explain(html: string | Uint8Array, options: ExtractOptions = {})
       ));
     },
   };
-}
-
-/** What the options want changed in a selection, and the metadata of the page, read when first asked for. */
-function readAdjustments(
-  page: Page,
-  { include, exclude, title = 'selected', comments = 'auto', url }: ExtractOptions,
-): { adjustments: Adjustments; metadata: () => Metadata } {
-  let metadata: Metadata | undefined;
-  return {
-    adjustments: {
-      include: include === undefined ? undefined : parseSelector(include, 'option `include`'),
-      exclude: exclude === undefined ? undefined : parseSelector(exclude, 'option `exclude`'),
-      title,
-      comments,
-    },
-    metadata: () => (metadata ??= readMetadata(page, { url })),
-  };
-}
-
-/** HTML as a page of which all text is selected. */
-function wholePage(html: string): { page: Page; selection: Selection } {
-  const page = createPage(html);
-  return { page, selection: textOf(page) };
-}
-
-/** What an algorithm selects, and where it tells, how sure it is. */
-function run(
-  algorithm: Algorithm,
-  page: Page,
-): { selection: Selection; assessment: Assessment | undefined } {
-  const assessment = algorithm.assess(page);
-  return { selection: assessment?.selection ?? algorithm.select(page), assessment };
 }
 
 function open(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extract } from '../extract.ts';
+import { explain, extract } from '../extract.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 
 const english = 'One oak stood on the hill for three hundred years, and gave shade to all. '.repeat(
@@ -30,6 +30,7 @@ function read(html: string) {
   expect(rendered).not.toContain('<script');
   if (origin !== 'page') {
     expect(ranges).toEqual([]);
+    expect(explain(html, { algorithm: 'plain', dataText: 'auto' }).selection.count).toBe(0);
     expect(locate(3)).toBeUndefined();
     expect(blocks.every(({ selected }) => selected === 0)).toBe(true);
     expect(chunks().flatMap((chunk) => chunk.ranges)).toEqual([]);
