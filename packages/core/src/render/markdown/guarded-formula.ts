@@ -2,7 +2,7 @@ import type { Formula } from '../../content/content.ts';
 import { mapStretches } from '../map-stretches.ts';
 
 /** What a reader that knows no formulas takes for tags, for links and pictures, for definitions, or for the fence of code. */
-const risky = /<(?=[a-z/!?])|\](?=[(:])|`/gi;
+const risky = /<(?=[a-z/!?])|\](?=[(:])|~(?=~)|`/gi;
 
 /**
  * A formula as no more than text to readers that know no formulas, and the same to those that do: nothing in it can be escaped, but TeX sees no

@@ -51,9 +51,11 @@ const handlers: Handlers = {
   link({ href, title, children }, output) {
     const address = linkAddress(href);
     const [only] = children;
+    const own = ownTitle(title, plainText(children));
     if (!address) {
       output.inlines(children);
     } else if (
+      own === undefined &&
       children.length === 1 &&
       only.kind === 'text' &&
       only.value === address &&
@@ -65,7 +67,7 @@ const handlers: Handlers = {
     } else {
       output.draft.append('[', role.linkOpen);
       output.inlines(children);
-      closeLink(destination(address, ownTitle(title, plainText(children))), output);
+      closeLink(destination(address, own), output);
     }
   },
   image({ src, alt, title }, output) {
