@@ -25,6 +25,8 @@ test.each([
   ['terms', `<dl>${'<dt>oak<dd>oak'.repeat(many / 2)}</dl>`, many],
   ['figures', '<figure>oak '.repeat(many), many],
   ['glosses', `<ruby>${'oak<rt>oak</rt>'.repeat(many / 2)}</ruby>`, many],
+  ['glosses of one base', `<ruby>oak${'<rt>oak</rt>'.repeat(many)}</ruby>`, many + 1],
+  ['identifiers in identifiers', '<math><mi>oak '.repeat(many), many],
   ['lines', 'oak<br>'.repeat(many), many],
   ['posts', '<article class=comment><b class=author>oak</b> '.repeat(3000), 3000],
   ['broken formulas', '<p>oak $ \\( '.repeat(many / 2), many / 2],

@@ -103,7 +103,7 @@ export function buildContent(
       writer.add({ kind: 'footnoteReference', label: called.label });
       return end[e];
     }
-    if (isElement && isPermalink(page, e)) return end[e];
+    if (isElement && isPermalink(material, e)) return end[e];
     const shownFormula = formulas.get(event);
     if (shownFormula !== undefined) {
       writer.enter(e);

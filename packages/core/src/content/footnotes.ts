@@ -79,7 +79,7 @@ export function findFootnotes(material: Material): Footnotes | undefined {
       [...targetOfNote.keys()].filter((note) => !shared.has(note)),
     ),
   );
-  const labels = new Set<string>();
+  const labels = new Map<string, number>();
   const byElement = new Map<number, Footnote>();
   const called = new Map<number, Footnote>();
   for (const [element, note] of noteOfCall) {
@@ -209,13 +209,16 @@ function outermost(
     });
 }
 
-/** A label from the text of a call, numbered where another note has it. */
-function labelOf(call: string, taken: Set<string>): string {
+/**
+ * A label from the text of a call, numbered where other notes have it.
+ *
+ * @param taken how many notes have each text.
+ */
+function labelOf(call: string, taken: Map<string, number>): string {
   const own = call.replaceAll(/[^\p{L}\p{N}]+/gu, '') || String(taken.size + 1);
-  let label = own;
-  for (let i = 2; taken.has(label); i++) label = `${own}-${i}`;
-  taken.add(label);
-  return label;
+  const count = (taken.get(own) ?? 0) + 1;
+  taken.set(own, count);
+  return count === 1 ? own : `${own}-${count}`;
 }
 
 /** The text of all notes but for the links back: those to a call, or to what stands around it, and those of a class for such links. */

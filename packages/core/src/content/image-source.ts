@@ -37,7 +37,10 @@ const widest = 2400;
 
 /** What pages show until a picture is loaded, by the name of its file. */
 const placeholderName =
-  /(?:^|[/_.-])(?:blank|spacer|transparent|transparency|pixel|clear|empty|1x1|px|loading|loader|lazy|lazyload|placeholder|grey|gray)(?:[_.-][^/]*)?\.(?:gif|png|svg|jpe?g|webp)(?:[?#].*)?$/i;
+  /(?:^|[_.-])(?:blank|spacer|transparent|transparency|pixel|clear|empty|1x1|px|loading|loader|lazy|lazyload|placeholder|grey|gray)(?:[_.-]|$)/i;
+
+/** Longest name of a file that is looked at, UTF-16 units. */
+const longestName = 200;
 
 const pictureName = /\.(?:jpe?g|png|webp|avif|gif)(?:[?#]|$)/i;
 
@@ -124,5 +127,11 @@ function isAddress(value: string): boolean {
 
 function showsPicture(address: string): boolean {
   if (/^data:/i.test(address)) return address.length >= smallestData && dataPicture.test(address);
-  return address !== '' && address.length <= longestAddress && !placeholderName.test(address);
+  return address !== '' && address.length <= longestAddress && !isPlaceholder(address);
+}
+
+function isPlaceholder(address: string): boolean {
+  const [path] = address.split(/[?#]/, 1);
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name.length <= longestName && placeholderName.test(name.replace(/\.[a-z0-9]+$/i, ''));
 }

@@ -52,6 +52,7 @@ export function findImages(material: Material): ReadonlyMap<number, Image> {
       const read = stands(event)
         ? readImage(material, event, picture === e ? sources : [])
         : undefined;
+      sources = []; // a `picture` shows one
       if (read === undefined) {
         before = undefined;
         continue;

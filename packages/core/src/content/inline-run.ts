@@ -162,7 +162,7 @@ function addGloss(parent: OpenInline, gloss: readonly Inline[]): void {
   if (base.length > 0 || last === undefined) {
     parent.children.push({ kind: 'ruby', base, gloss });
   } else {
-    parent.children[parent.glossed - 1] = { ...last, gloss: [...last.gloss, ...gloss] };
+    for (const inline of gloss) (last.gloss as Inline[]).push(inline);
   }
   parent.glossed = parent.children.length;
 }

@@ -11,6 +11,9 @@ const deepestFormula = 40;
 /** Elements of a formula at most. */
 const mostElements = 5000;
 
+/** Events of an identifier, a number or an operator at most. */
+const mostEvents = 20;
+
 /** Operators that stand apart from what is around them. */
 const apart =
   /^(?:[-+=<>:]|\\(?:pm|mp|times|div|cdot|le|ge|ne|approx|equiv|sim|in|notin|subset|subseteq|to|gets|Rightarrow|Leftrightarrow|mapsto|cup|cap|wedge|vee|propto|mid))$/;
@@ -142,6 +145,10 @@ export function texOfMathml(page: Page, children: ChildElements, math: number): 
   /** The text directly in an element, white space collapsed. */
   function textOf(e: number): string {
     const { kind, from } = page.events;
+    if (end[e] - open[e] > mostEvents) {
+      isWhole = false;
+      return '';
+    }
     let text = '';
     for (let event = Math.max(0, open[e]); event < end[e]; event++) {
       if (kind[event] === eventKind.text) text += decodedText(page, from[event], from[event + 1]);

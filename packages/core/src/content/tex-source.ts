@@ -8,7 +8,7 @@ import { InlineRun } from './inline-run.ts';
 export type Tex = Pick<Text, 'value' | 'stretches'>;
 
 /** TeX longer than this, in UTF-16 units, is no formula. */
-const longest = 20_000;
+const longest = 5000;
 
 /** Delimiters around TeX in the text of a page, and whether they set it on lines of its own. */
 const delimiters: readonly (readonly [open: string, close: string, display: boolean])[] = [
