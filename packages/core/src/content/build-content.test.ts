@@ -14,15 +14,6 @@ describe('over generated documents', () => {
   const anyPage = fc.oneof(documents, tagSoup);
   const choices = fc.integer({ min: 0 });
 
-  /** About half of the text of a page, by the bits of `bits` in turn. */
-  function selectSome(html: string, bits: number): [Page, Selection] {
-    const page = createPage(html);
-    const { flags } = page.structure;
-    const keeps = (event: number): boolean =>
-      (flags[event] & (neverText | flag.foreign)) === 0 && ((bits >> (event % 31)) & 1) === 1;
-    return [page, selectEvents(page, keeps)];
-  }
-
   test('the characters are those of the plain text, and what is parted there is parted in the tree', () => {
     fc.assert(
       fc.property(anyPage, choices, (html, bits) => {
@@ -65,6 +56,81 @@ describe('over generated documents', () => {
     );
   });
 });
+
+describe('over documents of constructs', () => {
+  // biome-ignore format: a list reads better filled
+  const tags = [
+    'table', 'caption', 'tr', 'td colspan=3', 'th rowspan=2', 'thead', 'ul', 'ol start=4', 'li', 'li id=n', 'p id=n', 'dl', 'dt', 'dd',
+    'figure', 'figcaption', 'picture', 'details', 'summary', 'pre', 'code', 'pre class=language-js', 'span class=lineno', 'h2', 'p', 'div',
+    'blockquote', 'sup', 'sub', 'a href=#n', 'a href=/x', 'ruby', 'rt', 'rp', 'math', 'mi', 'mfrac', 'span class=katex', 'noscript',
+    'article class=comment', 'b', 'i', 'button', 'template', 'select', 'section class=footnotes', 'td class=gutter', 'td class=code',
+  ];
+  const voids = [
+    '<img src=a.png>',
+    '<img data-src=b.png>',
+    '<hr>',
+    '<br>',
+    '<input type=checkbox>',
+    '<source srcset="c.png 2x">',
+    '<img class=mwe-math-fallback-image-inline alt="x^2" src=m.svg>',
+    '<script type="math/tex">a_1</script>',
+  ];
+  const words = [
+    'oak ',
+    '1',
+    '[2]',
+    'elm',
+    ' R&amp;D',
+    '树',
+    'درخت ',
+    '$a_1$',
+    '\\(b\\)',
+    '\n  ',
+    '#',
+  ];
+  const part = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...tags).map((tag) => `<${tag}>`) },
+    { weight: 2, arbitrary: fc.constantFrom(...tags).map((tag) => `</${tag.split(' ')[0]}>`) },
+    { weight: 1, arbitrary: fc.constantFrom(...voids) },
+    { weight: 4, arbitrary: fc.constantFrom(...words) },
+  );
+  const page = fc.array(part, { maxLength: 60 }).map((parts) => parts.join(''));
+
+  test('nothing throws, no character comes twice, and each knows where it comes from', () => {
+    fc.assert(
+      fc.property(page, fc.integer({ min: 0 }), (html, bits) => {
+        const [page, selection] = selectSome(html, bits);
+        const blocks = buildContent(page, selection, { url: 'https://e.org/' });
+        expect(deepest(blocks)).toBeLessThanOrEqual(maximumDepth);
+        const decoded = referencesOf(page);
+        const taken = new Set<number>();
+        for (const { value, stretches } of textNodesOf(blocks)) {
+          for (let i = 0; i < stretches.length; i += 3) {
+            const [at, from, length] = stretches.slice(i, i + 3);
+            const written = value.slice(at, at + length);
+            const spelt = decoded.get(from);
+            expect(spelt ?? page.source.slice(from, from + length)).toContain(written);
+            for (let unit = from; unit < from + length; unit++) {
+              expect(taken.has(unit) && spelt?.length === 1).toBe(false);
+              if (spelt === undefined) expect(taken.has(unit)).toBe(false);
+              taken.add(unit);
+            }
+          }
+        }
+      }),
+      { ...seeded, numRuns: 400 },
+    );
+  });
+});
+
+/** About half of the text of a page, by the bits of `bits` in turn. */
+function selectSome(html: string, bits: number): [Page, Selection] {
+  const page = createPage(html);
+  const { flags } = page.structure;
+  const keeps = (event: number): boolean =>
+    (flags[event] & (neverText | flag.foreign)) === 0 && ((bits >> (event % 31)) & 1) === 1;
+  return [page, selectEvents(page, keeps)];
+}
 
 /** The characters of a text without white space, and before which of them white space stands. */
 function borders(text: string): { characters: string; at: ReadonlySet<number> } {
