@@ -81,7 +81,7 @@ function isTold(page: Gold, field: 'title' | 'authors' | 'date'): boolean {
 }
 
 /** Whether an answer equals the gold by the rule of its field. */
-export function isRight(
+function isRight(
   page: Gold,
   answer: PeerMetadata,
   field: 'title' | 'authors' | 'date',
