@@ -98,7 +98,10 @@ function plainText(inlines: readonly Inline[]): { name: string; from: number } {
       name += node.value;
       if (from < 0 && 'stretches' in node && node.stretches.length > 0) from = node.stretches[1];
     } else if (node.kind === 'break') name += ' ';
-    else waiting.push(...[...childrenOf(node)].reverse());
+    else {
+      const children = childrenOf(node);
+      for (let i = children.length - 1; i >= 0; i--) waiting.push(children[i]);
+    }
   }
   return { name: name.replaceAll(/\s+/g, ' ').trim(), from };
 }
