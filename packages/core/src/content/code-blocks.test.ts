@@ -74,6 +74,11 @@ describe('a table of code', () => {
       'pre(a)',
     ],
     [
+      'may have several cells of code',
+      '<pre><table><tr><td>a<td>b<tr><td>c<td>d</table></pre>',
+      'pre(a\tb\nc\td)',
+    ],
+    [
       'is none with other cells',
       '<table><tr><td>1<td><code>a</code><td>oak<tr><td>2<td><code>b</code><td>elm</table>',
       'table.0/3(td0(p(1)) td1(p(`a`)) td2(p(oak)); td0(p(2)) td1(p(`b`)) td2(p(elm)))',

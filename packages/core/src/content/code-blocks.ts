@@ -70,6 +70,8 @@ export function readCodeBlock(material: Material, listing: number): CodeBlock | 
       if (kind[event] === eventKind.open) code.lineBreak();
     } else if (tag[event] === tagId.tr) {
       if (kind[event] === eventKind.open) code.row();
+    } else if (structure.tag[element[event]] === tagId.td && tag[event] === tagId.td) {
+      if (kind[event] === eventKind.open) code.cell();
     } else if (kind[event] !== eventKind.comment && borders(event)) code.border();
   }
   const written = code.finish();
@@ -82,7 +84,7 @@ export function readCodeBlock(material: Material, listing: number): CodeBlock | 
   };
 
   function borders(event: number): boolean {
-    if (tag[event] === tagId.td || isTableSkeleton(tag[event])) return false;
+    if (isTableSkeleton(structure.tag[element[event]])) return false;
     if ((tagTraits[tag[event]] & trait.block) !== 0) return true;
     return !hasLineEnds && classNames(page, element[event]).some((name) => lineClass.test(name));
   }

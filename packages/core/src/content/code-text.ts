@@ -54,6 +54,12 @@ export class CodeText {
     this.#inEmptyRow = true;
   }
 
+  /** A cell of a table, apart from what stands before it in its row. */
+  cell(): void {
+    if (this.#held.endsWith('\n') || (this.#held === '' && this.#value === '')) return;
+    this.#hold('\t', inserted);
+  }
+
   /** A line end by a tag. */
   lineBreak(): void {
     this.#hold('\n', inserted);
