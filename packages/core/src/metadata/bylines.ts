@@ -104,7 +104,9 @@ function piecesOf(page: Page, element: number): string[] {
   for (let event = structure.open[element] + 1; event < structure.end[element]; event++) {
     if (events.kind[event] !== eventKind.text || (structure.flags[event] & neverText) !== 0)
       continue;
-    const text = collapsed(decodedText(page, events.from[event], events.to[event]));
+    const from = events.from[event];
+    const to = Math.min(events.to[event], from + longestByline);
+    const text = collapsed(decodedText(page, from, to));
     if (text !== '') pieces.push(text);
   }
   return pieces;

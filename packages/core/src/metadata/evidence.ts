@@ -26,13 +26,16 @@ export interface Evidence {
   readonly titleElement: string;
 }
 
+/** Longest `title` element that is read, in UTF-16 units; the rest is left out. */
+const longestTitle = 1000;
+
 /** Collects the evidence of a page. */
 export function readEvidence(page: Page, url: string | undefined): Evidence {
   const meta = readMetaTags(page);
   const links = readRelatedLinks(page);
   const things = [...readJsonLd(page), ...readMicrodata(page), ...readRdfa(page)];
   const headings = readHeadings(page);
-  const titleElement = titleText(page);
+  const titleElement = titleText(page).slice(0, longestTitle);
   const canonical = links.get('canonical')?.[0]?.href;
   const addresses = [url, canonical, metaValue(meta, ['og:url'])?.value];
   const titles = [titleElement, metaValue(meta, ['og:title'])?.value];
