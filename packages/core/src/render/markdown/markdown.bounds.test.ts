@@ -23,6 +23,11 @@ describe('is bounded by the page', () => {
     expect(text.length).toBeLessThan(10 * html.length);
   });
 
+  test('what is nested deeper than prefixes are stays in blocks of its own', () => {
+    const html = `${'<ul><li>'.repeat(30)}oak<li>===<li>elm`;
+    expect(outlineRead(markdown(html))).toContain('p(oak) p(===) p(elm)');
+  });
+
   test('a table of 1,000 columns with a span of 10,000', () => {
     const html = `<table><tr>${'<th>oak</th>'.repeat(1000)}<tr><td colspan=10000>elm<td>ash</table>`;
     const text = markdown(html);

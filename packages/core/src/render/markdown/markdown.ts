@@ -45,7 +45,9 @@ export function renderMarkdown(blocks: readonly Block[], options: MarkdownOption
     written: (inlines, place) => writeInlines(inlines, place, formulas),
     within(first, rest, content) {
       if (lines.depth >= maximumPrefixes) {
+        lines.separate(gap.blankLine);
         content();
+        lines.separate(gap.blankLine);
         return;
       }
       lines.open(first, rest);

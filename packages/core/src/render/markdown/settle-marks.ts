@@ -1,5 +1,6 @@
 import type { Span } from '../../content/content.ts';
-import { delimiterRuns, type Pair, pairsOf, readings } from './delimiter-runs.ts';
+import { type Pair, pairsOf } from './delimiter-pairs.ts';
+import { delimiterRuns, readings } from './delimiter-runs.ts';
 import { type Draft, role } from './draft.ts';
 
 /** After so many tries all that could be read as a mark is escaped. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { delimiterRuns, pairsOf, type Reading } from './delimiter-runs.ts';
+import { pairsOf } from './delimiter-pairs.ts';
+import { delimiterRuns, type Reading } from './delimiter-runs.ts';
 import { draftBuilder, role } from './draft.ts';
 
 /** What stands between the marks that pair, outer pairs last. */
