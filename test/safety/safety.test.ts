@@ -67,6 +67,7 @@ async function load(browser: Browser, documentHtml: string): Promise<Incidents> 
     await page.goto('https://reader.example/', { waitUntil: 'load' });
     const pictures = await page.evaluate<string[]>(readPictures);
     const left = await page.evaluate<string[]>(readLeftovers);
+    await page.evaluate(writeAgain);
     await page.evaluate(sendEvents);
     await page.waitForTimeout(200); // for what events and media started
     return {
@@ -100,6 +101,9 @@ const readLeftovers = `{
       .filter(({ name, value }) => runs.test(name) || (goes.test(name) && !isAllowed(value)))
       .map(({ name, value }) => element.localName + ' ' + name + '=' + value));
 }`;
+
+// what is written back may be read otherwise than before
+const writeAgain = `for (let i = 0; i < 2; i++) document.body.innerHTML = document.body.innerHTML`;
 
 const sendEvents = `for (const element of document.querySelectorAll('*')) {
   for (const type of ['click', 'mouseover', 'pointerenter', 'focus', 'focusin', 'error', 'load', 'toggle', 'animationstart', 'begin', 'submit']) {
