@@ -61,6 +61,7 @@ export function buildContent(
         if ((flags[event] & neverText) === 0 && !isParenthesis(event)) writeText(event, cut);
       } else if (kind[event] !== eventKind.comment) {
         if ((tagTraits[tag[event]] & trait.block) !== 0) writer.border();
+        else if (tag[event] === tagId.br) writer.lineBreak(); // browsers read `</br>` as `<br>`
         if (kind[event] === eventKind.open) event = openTag(event) - 1;
       }
     }
@@ -114,8 +115,7 @@ export function buildContent(
     if (image !== undefined) {
       writer.enter(e);
       writer.add(image);
-    } else if (tag[event] === tagId.br) writer.lineBreak();
-    else if (tag[event] === tagId.hr) writer.rule(e);
+    } else if (tag[event] === tagId.hr) writer.rule(e);
     else if (tag[event] === tagId.input) {
       const box = checkBoxAt(page, event);
       if (box !== undefined) writer.checkBox(box.item, box.checked);

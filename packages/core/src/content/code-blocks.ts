@@ -67,7 +67,7 @@ export function readCodeBlock(material: Material, listing: number): CodeBlock | 
         readText(page, event, start, stop, isSelected ? code.selected : code.unselected),
       );
     } else if (tag[event] === tagId.br) {
-      if (kind[event] === eventKind.open) code.lineBreak();
+      code.lineBreak();
     } else if (tag[event] === tagId.tr) {
       if (kind[event] === eventKind.open) code.row();
     } else if (structure.tag[element[event]] === tagId.td && tag[event] === tagId.td) {
@@ -84,7 +84,6 @@ export function readCodeBlock(material: Material, listing: number): CodeBlock | 
   };
 
   function borders(event: number): boolean {
-    if (isTableSkeleton(structure.tag[element[event]])) return false;
     if ((tagTraits[tag[event]] & trait.block) !== 0) return true;
     return !hasLineEnds && classNames(page, element[event]).some((name) => lineClass.test(name));
   }

@@ -45,11 +45,8 @@ export class CodeText {
 
   /** A row of a table with a line in each row, which ends the line above, be it empty. */
   row(): void {
-    if (this.#held.endsWith('\n') && !this.#inEmptyRow) {
-      this.#inEmptyRow = true;
-      return;
-    }
-    this.#hold('\n', inserted);
+    const hasEnded = this.#held.endsWith('\n') && !this.#inEmptyRow;
+    if (!hasEnded) this.#hold('\n', inserted);
     this.#bordered = false;
     this.#inEmptyRow = true;
   }
