@@ -15,7 +15,7 @@ test.each([
   expect(dateValue(value, { language: 'en', region: '' })).toBe(date);
 });
 
-test.each(['', '2024', '2024-03', '0000-00-00', '99999999', 'yesterday', 'null'])(
+test.each(['', '2024', '2024-03', '0000-00-00', '99999999', '2024030512', 'yesterday', 'null'])(
   '%s is no date',
   (value) => {
     expect(dateValue(value, { language: 'en', region: '' })).toBeUndefined();

@@ -13,7 +13,8 @@ export function dateValue(value: string, context: DateContext): string | undefin
     const found = findDate(`${year}-${month}-${day}${time}`, context);
     if (found !== undefined) return found;
   }
-  if (/^\d{10}(?:\d{3})?$/.test(text)) {
+  // from 2001 to 2033: what begins with 2 is a day and an hour
+  if (/^1\d{9}(?:\d{3})?$/.test(text)) {
     const moment = new Date(Number(text) * (text.length === 10 ? 1000 : 1));
     return moment.toISOString().replace(/\.\d+Z$/, 'Z');
   }

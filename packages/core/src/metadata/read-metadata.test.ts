@@ -236,6 +236,68 @@ describe('the language', () => {
   });
 });
 
+describe('tags', () => {
+  test.each([
+    [
+      '<meta name=keywords content="oaks, Trees; oaks | old trees">',
+      ['oaks', 'Trees', 'old trees'],
+    ],
+    [
+      '<meta property=article:tag content=oaks><meta property=article:tag content="old, trees">',
+      ['oaks', 'old', 'trees'],
+    ],
+    [
+      data({ '@type': 'Article', keywords: ['oaks', '#trees', 'https://example.org/'] }),
+      ['oaks', 'trees'],
+    ],
+    [
+      '<p><a rel=tag href=/oaks>Oaks</a> <a rel="tag nofollow" href=/trees>Trees</a>',
+      ['Oaks', 'Trees'],
+    ],
+    ['<meta name=keywords content="橡树，树木、森林">', ['橡树', '树木', '森林']],
+  ])('%s', (html, tags) => {
+    expect(read(html).tags).toEqual(tags);
+  });
+});
+
+describe('the name of the site', () => {
+  test.each([
+    ['<meta property=og:site_name content="The Herald">', 'The Herald', 'meta og:site_name'],
+    [data({ '@type': 'WebSite', name: 'The Herald' }), 'The Herald', 'json-ld'],
+    [
+      data({ '@type': 'Article', publisher: { '@type': 'Organization', name: 'The Herald' } }),
+      'The Herald',
+      'json-ld',
+    ],
+    ['<meta name=application-name content="The Herald">', 'The Herald', 'meta application-name'],
+    [
+      '<p itemscope itemtype=https://schema.org/Organization><b itemprop=name>The Herald</b>',
+      'The Herald',
+      'microdata',
+    ],
+  ])('%s', (html, siteName, source) => {
+    expect(read(html)).toMatchObject({ siteName, sources: { siteName: source } });
+  });
+});
+
+test('a licence may be an address of its own page or a name', () => {
+  const url = 'https://example.org/a/';
+  expect(read('<a rel=license href=../terms>Terms</a>', { url }).licence).toBe(
+    'https://example.org/terms',
+  );
+  expect(read('<meta name=dcterms.rights content="All rights reserved">').licence).toBe(
+    'All rights reserved',
+  );
+});
+
+test('the line that a card labels as the author is one, in any language', () => {
+  const card = (label: string) =>
+    `<meta name=twitter:label1 content="${label}"><meta name=twitter:data1 content="Ann Oak">`;
+  expect(read(card('Written by')).authors).toEqual(['Ann Oak']);
+  expect(read(card('Verfasst von')).authors).toEqual(['Ann Oak']);
+  expect(read(card('Reading time')).authors).toEqual([]);
+});
+
 test('addresses that are none of the web are left out', () => {
   const html =
     '<link rel=canonical href="javascript:x"><meta property=og:image content="data:image/png;base64,AA">';
