@@ -18,11 +18,8 @@ export interface ShownFormula {
   readonly end: number;
 }
 
-/** Only pages with one of these have formulas; short, as these are found faster. */
-// biome-ignore format: a table reads better filled
-const signs: readonly string[] = [
-  '<math', 'katex', 'athJax', 'mjx-', 'math/t', 'e-math', 'th-tex', 'matex', '="math', "='math", '=math', 'a-math', 'ta-tex',
-];
+/** Only pages with one of these have formulas. */
+const anySign = /<math|katex|athJax|mjx-|math\/t|e-math|th-tex|matex|=["']?math|data-math|data-tex/;
 
 /** Elements around MathML and what shows it otherwise, by class. */
 const wrapperClass = /^(?:katex|katex-display|mwe-math-element)$/;
@@ -47,7 +44,7 @@ export function findFormulas(material: Material): ReadonlyMap<number, ShownFormu
   const { page, text } = material;
   const { source, events, structure } = page;
   const formulas = new Map<number, ShownFormula>();
-  if (!signs.some((sign) => source.includes(sign))) return formulas;
+  if (!anySign.test(source)) return formulas;
   const { count, kind, tag, names } = events;
   const { element, open, end, flags } = structure;
   const mathJax3 = names.indexOf('mjx-container');

@@ -16,7 +16,7 @@ export function mayHaveTex(source: string): boolean {
 
 /** Whether a page loads MathJax or KaTeX: then single dollars count, and whatever stands between delimiters is TeX. */
 export function isTypeset(source: string): boolean {
-  return ['MathJax', 'mathjax', 'KaTeX', 'katex'].some((name) => source.includes(name));
+  return /[Mm]ath[Jj]ax|[Kk]a[Tt]e[Xx]/.test(source);
 }
 
 /**
