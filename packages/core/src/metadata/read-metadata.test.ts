@@ -316,6 +316,46 @@ test('of a list of articles none is the page', () => {
   expect(read(`<title>All our articles</title>${data(articles)}`).authors).toEqual([]);
 });
 
+/** Markup that says something of the page, whole and broken. */
+// biome-ignore format: a list reads better filled
+const statements = [
+  '<title>', '</title>', '<h1>', '</h1>', '<h2 hidden>', 'Oaks grow', ' | ', ' - ', 'By ', 'Ann Oak', ' and ', 'Ben Ash', '5 March 2024', '2024年3月5日',
+  '٥ مارس ٢٠٢٤', '99/99/9999', '<time datetime="2024-03-05T25:61">', '<time>', '</time>', '<p class="byline">', '<p class=date>', '<a rel=author href=x>', '</a>',
+  '<div itemscope itemtype="https://schema.org/Article">', '<div itemprop="author" itemscope>', '<b itemprop="name headline datePublished">', '</div>', '</b>',
+  '<div typeof=Article>', '<i property=author>', '</i>', '<meta name=author content="admin, Ann Oak">', '<meta property="og:title" content="Oaks | Herald">',
+  '<meta property="article:published_time" content="2024-02-30">', '<meta name=keywords content=", ,a,a">', '<link rel="canonical license" href="http://[">',
+  '<base href="//x">', '<html lang="xx-YY">', '<html lang="">', '<script type="application/ld+json">', '</script>', '{"@graph":[', '{"@type":"Article",', '"author":[{"name":',
+  '"headline":', '"Oaks"', ',', ']', '}', '"@id":"#a"', '<template>', '</template>', '\u202e', '\0', '\ud83c',
+];
+
+test('every answer is of its form and has a source, whatever the page says', () => {
+  const pages = fc
+    .array(fc.constantFrom(...statements), { maxLength: 50 })
+    .map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(pages, (html) => {
+      const { sources, author, ...fields } = read(html, {
+        url: 'https://example.org/2024/02/31/oaks',
+      });
+      const told = Object.entries(fields).filter(
+        ([, value]) => value !== undefined && value.length > 0,
+      );
+      expect(told.map(([field]) => field).sort()).toEqual(Object.keys(sources).sort());
+      for (const [, value] of told) {
+        for (const text of [value].flat()) expect(text).toBe(text?.trim());
+      }
+      expect(author).toBe(fields.authors.length > 0 ? fields.authors.join(', ') : undefined);
+      expect(new Set(fields.authors).size).toBe(fields.authors.length);
+      for (const date of [fields.date, fields.modified]) {
+        if (date === undefined) continue;
+        expect(date).toMatch(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?)?$/);
+        expect(Number.isNaN(Date.parse(date))).toBe(false);
+      }
+    }),
+    { ...seeded, numRuns: 500 },
+  );
+});
+
 test('never throws, and always answers the same, whatever the page', () => {
   fc.assert(
     fc.property(documents, (html) => {
