@@ -1,4 +1,5 @@
 import { languageProfiles } from './language-profiles.ts';
+import { onDemand } from './on-demand.ts';
 
 /** Letters of a text that are read at most. */
 const mostLetters = 3000;
@@ -116,8 +117,8 @@ interface Weight {
   readonly weight: number;
 }
 
-/** Languages by n-gram. */
-const weightsOf: ReadonlyMap<string, readonly Weight[]> = indexProfiles();
+/** Languages by n-gram; the index is made when it is first needed, as most of what imports the core never does. */
+const weightsOf: () => ReadonlyMap<string, readonly Weight[]> = onDemand(indexProfiles);
 
 function indexProfiles(): Map<string, Weight[]> {
   const index = new Map<string, Weight[]>();
@@ -139,10 +140,11 @@ const mostTimes = 3;
 /** The language whose profile has most of the text's n-grams, each weighed by its place. */
 function bestProfile(text: string, languages: readonly string[]): DetectedLanguage | undefined {
   const scores = new Map(languages.map((language) => [language, { language, score: 0, met: 0 }]));
+  const weights = weightsOf();
   let all = 0;
   for (const [ngram, count] of ngramsOf(text)) {
     all += count;
-    for (const { language, weight } of weightsOf.get(ngram) ?? []) {
+    for (const { language, weight } of weights.get(ngram) ?? []) {
       const score = scores.get(language);
       if (score === undefined) continue;
       score.score += weight * Math.min(mostTimes, count);

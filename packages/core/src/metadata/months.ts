@@ -1,4 +1,5 @@
 import { monthNames, otherMonthNames } from './month-names.ts';
+import { onDemand } from './on-demand.ts';
 
 /** Which calendar a month is of. */
 export type Calendar = 'gregorian' | 'persian' | 'islamic';
@@ -34,16 +35,23 @@ function indexOf(names: string, calendar: Calendar): MonthIndex {
   return index;
 }
 
-const byLanguage: ReadonlyMap<string, MonthIndex> = new Map(
-  Object.entries(monthNames).map(([language, names]) => [language, indexOf(names, 'gregorian')]),
-);
+/** Months by language and name, and those whose name is the same month in every language that has it. */
+interface MonthTables {
+  readonly byLanguage: ReadonlyMap<string, MonthIndex>;
+  readonly unambiguous: MonthIndex;
+}
 
-/** Names in any language that are the same month in all that have them. */
-const unambiguous: MonthIndex = merged([
-  ...byLanguage.values(),
-  indexOf(otherMonthNames.persian, 'persian'),
-  indexOf(otherMonthNames.islamic, 'islamic'),
-]);
+const monthTables: () => MonthTables = onDemand(() => {
+  const byLanguage = new Map(
+    Object.entries(monthNames).map(([language, names]) => [language, indexOf(names, 'gregorian')]),
+  );
+  const unambiguous = merged([
+    ...byLanguage.values(),
+    indexOf(otherMonthNames.persian, 'persian'),
+    indexOf(otherMonthNames.islamic, 'islamic'),
+  ]);
+  return { byLanguage, unambiguous };
+});
 
 function merged(indices: readonly MonthIndex[]): MonthIndex {
   const all = new Map<string, NamedMonth | undefined>();
@@ -62,6 +70,7 @@ function merged(indices: readonly MonthIndex[]): MonthIndex {
  * all of them. Hebrew's preposition before a month is taken off.
  */
 export function monthNamed(word: string, language: string): NamedMonth | undefined {
+  const { byLanguage, unambiguous } = monthTables();
   const form = monthForm(word);
   const found =
     byLanguage.get(language)?.get(form) ?? byLanguage.get('en')!.get(form) ?? unambiguous.get(form);
