@@ -14,15 +14,20 @@ export function escapeBrackets({ text, roles }: Draft, escaped: Uint8Array): voi
     if (kind === role.linkOpen) {
       open.push(at);
       if (roles[at - 1] === role.text && text[at - 1] === '!') escaped[at - 1] = 1;
-      if (roles[at + 1] === role.text && text[at + 1] === '^') escaped[at + 1] = 1;
+      if (roles[at + 1] === role.text && isNoteLabel(text, at + 1)) escaped[at + 1] = 1;
     } else if (kind === role.linkClose) {
       for (let i = open.pop()!; roles[i] !== role.linkOpen; i = open.pop()!) escaped[i] = 1;
     } else if (kind === role.text && bracket === '[') {
-      if (text[at + 1] === '^') escaped[at] = 1;
+      if (isNoteLabel(text, at + 1)) escaped[at] = 1;
       else open.push(at);
     } else if (kind === role.text && open.length > 0) {
       if (roles[open[open.length - 1]] === role.linkOpen || text[at + 1] === '(') escaped[at] = 1;
       else open.pop();
     }
   }
+}
+
+/** Whether `^` and the label of a footnote could begin here. */
+function isNoteLabel(text: string, at: number): boolean {
+  return text[at] === '^' && /[^\s\]]/.test(text[at + 1] ?? '');
 }

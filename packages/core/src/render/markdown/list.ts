@@ -43,9 +43,26 @@ function isTight({ children }: ListItem): boolean {
 
 /** Whether a block may follow a paragraph's last line: of ordered lists only those may that begin with 1, also at once in another. */
 function mayInterrupt(block: Block): boolean {
-  if (block.kind !== 'list' || (block.ordered && block.start !== 1)) return false;
-  const first = block.items[0]?.children[0];
-  return first?.kind !== 'list' || mayInterrupt(first);
+  for (let first: Block | undefined = block; first !== undefined; first = firstWithin(first)) {
+    if (first.kind === 'list' && first.ordered && first.start !== 1) return false;
+  }
+  return block.kind === 'list';
+}
+
+/** What stands first in a block and in the same line. */
+function firstWithin(block: Block): Block | undefined {
+  switch (block.kind) {
+    case 'list':
+      return block.items[0]?.children[0];
+    case 'definitionList':
+      return block.groups[0]?.terms.length === 0 ? block.groups[0].definitions[0]?.[0] : undefined;
+    case 'quote':
+    case 'figure':
+    case 'post':
+      return block.children[0];
+    default:
+      return undefined;
+  }
 }
 
 /**

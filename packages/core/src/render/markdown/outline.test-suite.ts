@@ -214,7 +214,7 @@ function inlinesMeant(inlines: readonly Inline[], lineBreak = '↵'): string {
   return tidy
     .map((inline) => inlineMeant(inline, lineBreak))
     .join('')
-    .replace(/^↵+|↵+$/g, '');
+    .replace(/^[↵ ]+|[↵ ]+$/g, '');
 }
 
 const spanNames: Record<Span['kind'], string> = {

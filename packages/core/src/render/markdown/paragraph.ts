@@ -2,6 +2,7 @@ import type { Formula, Inline } from '../../content/content.ts';
 import { writeFormula } from './code-block.ts';
 import { gap } from './markdown-lines.ts';
 import type { MarkdownOutput } from './output.ts';
+import { sliceText } from './slice-text.ts';
 
 /** Writes a paragraph as one line. Formulas on lines of their own are blocks in Markdown, so they divide it. */
 export function writeParagraph(children: readonly Inline[], output: MarkdownOutput): void {
@@ -21,7 +22,7 @@ function dividedByFormulas(children: readonly Inline[]): (Formula | Inline[])[] 
     const inline = children[i];
     const isDivider = inline?.kind === 'formula' && inline.display;
     if (i < children.length && !isDivider) continue;
-    const before = withoutOuterBreaks(children.slice(from, i));
+    const before = withoutOuterSpace(children.slice(from, i));
     if (before.length > 0) parts.push(before);
     if (isDivider) parts.push(inline);
     from = i + 1;
@@ -29,10 +30,25 @@ function dividedByFormulas(children: readonly Inline[]): (Formula | Inline[])[] 
   return parts;
 }
 
-function withoutOuterBreaks(inlines: readonly Inline[]): Inline[] {
+/** Breaks and white space that stood before or behind a formula end with the line. */
+function withoutOuterSpace(inlines: readonly Inline[]): Inline[] {
   let from = 0;
   let to = inlines.length;
-  while (inlines[from]?.kind === 'break') from++;
-  while (to > from && inlines[to - 1].kind === 'break') to--;
-  return inlines.slice(from, to);
+  while (from < to && isSpace(inlines[from])) from++;
+  while (to > from && isSpace(inlines[to - 1])) to--;
+  const kept = inlines.slice(from, to);
+  const first = kept[0];
+  if (first?.kind === 'text' && /^\s/.test(first.value)) {
+    const { value } = first;
+    kept[0] = sliceText(first, value.length - value.trimStart().length, value.length);
+  }
+  const last = kept.at(-1);
+  if (last?.kind === 'text' && /\s$/.test(last.value)) {
+    kept[kept.length - 1] = sliceText(last, 0, last.value.trimEnd().length);
+  }
+  return kept;
+}
+
+function isSpace(inline: Inline): boolean {
+  return inline.kind === 'break' || (inline.kind === 'text' && inline.value.trim() === '');
 }
