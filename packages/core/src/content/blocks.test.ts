@@ -30,6 +30,11 @@ test.each([
     'ul(li(p(oak)) li(p(elm)))',
   ],
   [
+    'a line across stands between blocks of details, not behind their summary',
+    '<details><summary>oak</summary><hr><p>elm</p><hr><p>ash</p></details>',
+    'details(oak; p(elm) hr p(ash))',
+  ],
+  [
     'details have a summary',
     '<details><summary><b>oak</b></summary><p>elm</details>',
     'details(strong(oak); p(elm))',

@@ -1,14 +1,12 @@
-import { attributeOf, findAttribute } from '../page/attributes.ts';
-import { flag, neverText } from '../page/flags.ts';
+import { attributeOf } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
-import { eventKind } from '../page/tokenize.ts';
-import { trimmedText } from '../selection/select.ts';
-import { type Selection, selectionBuilder } from '../selection/selection.ts';
+import type { Selection } from '../selection/selection.ts';
 import { classNames } from './class-names.ts';
+import { type FootnoteCall, findCalls } from './footnote-calls.ts';
+import { wordsOfNotes } from './footnote-words.ts';
 import { fragmentOf, namesAround, targetsOf } from './fragments.ts';
 import type { Material } from './material.ts';
-import { shortText } from './short-text.ts';
 
 /** A note of the page. */
 export interface Footnote {
@@ -30,9 +28,6 @@ export interface Footnotes {
   readonly words: Selection;
 }
 
-/** Characters of a call at most: a number, a sign, brackets. */
-const longestCall = 10;
-
 /** Characters of a note at most. */
 const longestNote = 5000;
 
@@ -42,12 +37,9 @@ const mostElements = 200;
 /** How far above the target of a call its note may stand, where the target is an anchor within. */
 const mostLevels = 3;
 
-/** What calls are named, and their notes, in the markup of footnotes. */
-const callClass =
-  /^(?:footnote|fn|note|endnote)[-_]?(?:ref|call|link|anchor|reference)?$|^noteref$/;
+/** What notes are named in the markup of footnotes. */
 const noteName =
   /(?:^|[-_:])(?:fn|ftn|edn|sdfootnote|footnote|endnote|note|reference|cite_note|bib|cite)/i;
-const backlinkClass = /backlink|backref|back-ref|footnote-?back|footnote-return|reversefootnote/;
 
 /**
  * The notes that are called in what was selected. A call is a short link in `sup`, or of a role or class for calls, to an element of the page;
@@ -56,13 +48,14 @@ const backlinkClass = /backlink|backref|back-ref|footnote-?back|footnote-return|
  */
 export function findFootnotes(material: Material): Footnotes | undefined {
   const { page } = material;
-  const calls = callsOf(material);
+  const calls = findCalls(material);
   if (calls.length === 0) return undefined;
   const targets = targetsOf(page);
-  const noteOfCall = new Map<number, number>();
+  const noteOfCall = new Map<FootnoteCall, number>();
   const targetOfNote = new Map<number, number>();
   const shared = new Set<number>(); // blocks in which several notes stand
-  for (const { element, fragment, isMarked } of calls) {
+  for (const call of calls) {
+    const { element, fragment, isMarked } = call;
     const target = targets.get(fragment);
     if (target === undefined) continue;
     const note = noteAround(material, target, isMarked);
@@ -71,7 +64,7 @@ export function findFootnotes(material: Material): Footnotes | undefined {
     if (!isMarked && (target < element || !linksBack(material, note, element))) continue;
     if ((targetOfNote.get(note) ?? target) !== target) shared.add(note);
     targetOfNote.set(note, target);
-    noteOfCall.set(element, note);
+    noteOfCall.set(call, note);
   }
   const separate = new Set(
     outermost(
@@ -82,11 +75,11 @@ export function findFootnotes(material: Material): Footnotes | undefined {
   const labels = new Map<string, number>();
   const byElement = new Map<number, Footnote>();
   const called = new Map<number, Footnote>();
-  for (const [element, note] of noteOfCall) {
+  for (const [{ element, text }, note] of noteOfCall) {
     if (!separate.has(note)) continue;
     let footnote = byElement.get(note);
     if (footnote === undefined) {
-      footnote = { label: labelOf(shortText(page, element, longestCall), labels), element: note };
+      footnote = { label: labelOf(text, labels), element: note };
       byElement.set(note, footnote);
     }
     called.set(element, footnote);
@@ -97,54 +90,8 @@ export function findFootnotes(material: Material): Footnotes | undefined {
     notes,
     calls: called,
     byElement,
-    words: wordsOfNotes(material, byElement, new Set(called.keys())),
+    words: wordsOfNotes(material, [...byElement.keys()], [...called.keys()]),
   };
-}
-
-/** A link that may be a call. */
-interface Call {
-  /** Row of the `a` in `page.structure`. */
-  readonly element: number;
-  /** Name of what it leads to. */
-  readonly fragment: string;
-  /** Whether its markup says that it is a call: `sup`, a role, a class. */
-  readonly isMarked: boolean;
-}
-
-/** Links that may be calls: short ones that are marked as such, and numbers. */
-function callsOf(material: Material): readonly Call[] {
-  const { page, text } = material;
-  const { tag, count } = page.structure;
-  const calls: Call[] = [];
-  for (let e = 1; e < count; e++) {
-    if (tag[e] !== tagId.a || text.selected[e] === 0 || text.all[e] > longestCall) continue;
-    const fragment = fragmentOf(material, e);
-    if (fragment === undefined) continue;
-    const isMarked = isMarkedCall(page, e, fragment);
-    if (isMarked || isNumber(shortText(page, e, longestCall))) {
-      calls.push({ element: e, fragment, isMarked });
-    }
-  }
-  return calls;
-}
-
-/** Whether a text is a number or a sign, maybe in brackets. */
-function isNumber(text: string): boolean {
-  return /^[[(]?(?:\p{N}{1,3}|[*†‡§]{1,3})[\])]?$/u.test(text);
-}
-
-function isMarkedCall(page: Page, a: number, fragment: string): boolean {
-  const { source, events, structure } = page;
-  const { tag, parent, open, end } = structure;
-  const has = (name: string): boolean => findAttribute(source, events, open[a], name) >= 0;
-  const role =
-    attributeOf(source, events, open[a], 'role') ??
-    attributeOf(source, events, open[a], 'epub:type');
-  if (role === 'doc-noteref' || role === 'noteref' || has('data-footnote-ref')) return true;
-  if (tag[parent[a]] === tagId.sup) return true;
-  const holdsSup = a + 1 < structure.count && tag[a + 1] === tagId.sup && open[a + 1] < end[a];
-  if (holdsSup || /^_(?:ftn|edn)\d/.test(fragment)) return true;
-  return classNames(page, a).some((name) => callClass.test(name));
 }
 
 /**
@@ -219,38 +166,4 @@ function labelOf(call: string, taken: Map<string, number>): string {
   const count = (taken.get(own) ?? 0) + 1;
   taken.set(own, count);
   return count === 1 ? own : `${own}-${count}`;
-}
-
-/** The text of all notes but for the links back: those to a call, or to what stands around it, and those of a class for such links. */
-function wordsOfNotes(
-  material: Material,
-  notes: ReadonlyMap<number, Footnote>,
-  calls: ReadonlySet<number>,
-): Selection {
-  const { page } = material;
-  const { source, events, structure } = page;
-  const { open, end, tag, element, flags, parent } = structure;
-  const callNames = new Set([...calls].flatMap((call) => namesAround(page, call)));
-  const words = selectionBuilder();
-  for (const note of [...notes.keys()].sort((a, b) => a - b)) {
-    const back = new Set<number>();
-    for (let e = note + 1; e < structure.count && open[e] < end[note]; e++) {
-      if (back.has(parent[e]) || isBacklink(e)) back.add(e);
-    }
-    for (let event = open[note]; event < end[note]; event++) {
-      if (events.kind[event] !== eventKind.text || back.has(element[event])) continue;
-      if ((flags[event] & flag.hasWord) === 0 || (flags[event] & (neverText | flag.hidden)) !== 0)
-        continue;
-      words.add(...trimmedText(page, event));
-    }
-  }
-  return words.finish();
-
-  function isBacklink(e: number): boolean {
-    if (classNames(page, e).some((name) => backlinkClass.test(name))) return true;
-    if (tag[e] !== tagId.a) return false;
-    if (attributeOf(source, events, open[e], 'role') === 'doc-backlink') return true;
-    const fragment = fragmentOf(material, e);
-    return fragment !== undefined && callNames.has(fragment);
-  }
 }

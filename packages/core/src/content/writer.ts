@@ -1,21 +1,18 @@
-import { attributeOf } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
-import { tagId, tagTraits, trait } from '../page/tags.ts';
+import { tagTraits, trait } from '../page/tags.ts';
 import { blockHandlers } from './block-tags.ts';
 import { type Block, type Inline, maximumDepth } from './content.ts';
-import { blocksOf, type Frame, type FrameType, type Part } from './frame.ts';
+import { blocksOf, type Frame, type FrameType } from './frame.ts';
 import { InlineRun, type Wrapper } from './inline-run.ts';
-import { wrapperKinds } from './inline-tags.ts';
-import { linkAddress } from './links.ts';
 import { addPart } from './lists.ts';
 import type { Material } from './material.ts';
+import { OpenWrappers } from './open-wrappers.ts';
 import { postFrame } from './post-frame.ts';
 import type { Tables } from './tables.ts';
 import { isTypeset, mayHaveTex, withTexOfText } from './tex-in-text.ts';
 
-/** How deep frames and wrappers nest; together with the levels of a table or a list's item they stay below {@link maximumDepth}. */
+/** How deep frames nest: with the levels of a table, and the wrappers in a paragraph, they stay below {@link maximumDepth}. */
 const deepestFrame = maximumDepth - 24;
-const mostWrappers = 16;
 
 const pageFrame: FrameType = { kind: 'page', levels: 0, finish: (_, parts) => parts };
 
@@ -41,7 +38,7 @@ export class Writer {
   readonly #isTypeset: boolean;
   readonly #isOpen: Uint8Array;
   #frames: Frame[] = [];
-  readonly #wrappers: Wrapper[] = [];
+  readonly #wrappers: OpenWrappers;
   readonly #run = new InlineRun();
   readonly #checkBoxes = new Map<number, boolean>();
   #ruleIn = -1; // element of an `hr` that waits for what follows
@@ -52,6 +49,7 @@ export class Writer {
     this.#tables = tables;
     this.#hasTex = mayHaveTex(this.#page.source);
     this.#isTypeset = this.#hasTex && isTypeset(this.#page.source);
+    this.#wrappers = new OpenWrappers(material);
     this.#isOpen = new Uint8Array(this.#page.structure.count);
     this.#isOpen[0] = 1;
     this.startIn(0, 1);
@@ -63,6 +61,8 @@ export class Writer {
    * @param depth how deep the blocks of this tree stand, from 1.
    */
   startIn(element: number, depth: number): void {
+    const [last] = this.#path;
+    if (last !== undefined && last.element !== 0) this.#isOpen[last.element] = 0;
     this.#isOpen[element] = 1;
     this.#path = [{ element, block: element, wrapper: undefined, opensFrame: true }];
     this.#frames = [{ type: pageFrame, element, depth, parts: [] }];
@@ -78,17 +78,19 @@ export class Writer {
       common = parent[common];
     }
     if (common === 0) common = this.#path[0].element; // tables put some elements outside of what they are written in
-    while (this.#path[this.#path.length - 1].element !== common) this.#leave();
+    while (this.#path.length > 1 && this.#path[this.#path.length - 1].element !== common) {
+      this.#leave();
+    }
     this.#placeRule();
     while (entered.length > 0) this.#begin(entered.pop()!);
   }
 
   plain(from: number, to: number): void {
-    this.#run.plain(this.#page.source.slice(from, to), from, this.#wrappers);
+    this.#run.plain(this.#page.source.slice(from, to), from, this.#wrappers.open);
   }
 
   decoded(value: string, from: number): void {
-    this.#run.decoded(value, from, this.#wrappers);
+    this.#run.decoded(value, from, this.#wrappers.open);
   }
 
   space(): void {
@@ -97,7 +99,7 @@ export class Writer {
 
   /** Writes an inline without text of the page. */
   add(inline: Inline): void {
-    this.#run.add(inline, this.#wrappers);
+    this.#run.add(inline, this.#wrappers.open);
   }
 
   /** Writes a block where the writer stands. */
@@ -154,8 +156,7 @@ export class Writer {
       this.#endParagraph();
       this.#frames.push({ type, element, depth: this.#top.depth + type.levels, parts: [] });
     }
-    const wrapper = this.#wrapperOf(element);
-    if (wrapper !== undefined) this.#pushWrapper(wrapper);
+    const wrapper = this.#wrappers.begin(element);
     const borders = type !== undefined || (tagTraits[tag[element]] & trait.block) !== 0;
     const block = borders ? element : this.#path[this.#path.length - 1].block;
     this.#path.push({ element, block, wrapper, opensFrame: type !== undefined });
@@ -168,7 +169,7 @@ export class Writer {
     if (opensFrame || endsParagraph) this.#endParagraph();
     this.#path.pop();
     this.#isOpen[element] = 0;
-    if (wrapper !== undefined) this.#wrappers.splice(this.#wrappers.indexOf(wrapper), 1);
+    if (wrapper !== undefined) this.#wrappers.end(wrapper);
     if (!opensFrame) return;
     const { type, parts } = this.#frames.pop()!;
     if (parts.length === 0) return;
@@ -190,37 +191,6 @@ export class Writer {
     });
   }
 
-  #wrapperOf(element: number): Wrapper | undefined {
-    const { tag, open } = this.#page.structure;
-    if (this.#wrappers.length >= mostWrappers) return undefined;
-    if (tag[element] === tagId.a) return this.#linkOf(open[element]);
-    const kind = wrapperKinds.get(tag[element]);
-    if (kind === undefined) return undefined;
-    if (this.#has('code')) return undefined;
-    if (kind === 'gloss') return this.#has('ruby') ? { kind } : undefined;
-    const nests = kind === 'subscript' || kind === 'superscript';
-    return nests || !this.#has(kind) ? { kind } : undefined;
-  }
-
-  #linkOf(event: number): Wrapper | undefined {
-    if (this.#material.options.links === false || this.#has('link')) return undefined;
-    const { source, events } = this.#page;
-    const href = attributeOf(source, events, event, 'href');
-    const address = href === undefined ? undefined : linkAddress(href, this.#material.base);
-    if (address === undefined) return undefined;
-    return { kind: 'link', href: address, title: attributeOf(source, events, event, 'title') };
-  }
-
-  #has(kind: Wrapper['kind']): boolean {
-    return this.#wrappers.some((wrapper) => wrapper.kind === kind);
-  }
-
-  /** Code stays innermost, as it holds nothing but text. */
-  #pushWrapper(wrapper: Wrapper): void {
-    const code = this.#wrappers.findIndex(({ kind }) => kind === 'code');
-    this.#wrappers.splice(code < 0 ? this.#wrappers.length : code, 0, wrapper);
-  }
-
   #endParagraph(): void {
     const written = this.#run.finish();
     if (written.length === 0) return;
@@ -234,18 +204,14 @@ export class Writer {
     if (this.#ruleIn < 0) return;
     const { type, parts } = this.#top;
     const takesRule = !type.inlineOnly && !partsOnly.has(type.kind);
-    if (takesRule && this.#run.isEmpty && parts.length > 0 && parts.at(-1)!.kind !== 'rule') {
-      parts.push({ kind: 'rule', element: this.#ruleIn } satisfies Part);
+    const before = parts.at(-1)?.kind;
+    const follows = before !== undefined && before !== 'rule' && before !== 'summary';
+    if (takesRule && follows && this.#run.isEmpty) {
+      parts.push({ kind: 'rule', element: this.#ruleIn });
     }
     this.#ruleIn = -1;
   }
 }
 
 /** Frames in which parts of their own stand, and no rules. */
-const partsOnly = new Set<FrameType['kind']>([
-  'list',
-  'definitionList',
-  'table',
-  'figure',
-  'details',
-]);
+const partsOnly = new Set<FrameType['kind']>(['list', 'definitionList', 'table', 'figure']);
