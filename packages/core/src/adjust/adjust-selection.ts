@@ -1,4 +1,4 @@
-import { findPosts } from '../content/posts.ts';
+import { findPosts } from '../features/posts/posts.ts';
 import type { Metadata } from '../metadata/metadata.ts';
 import { notText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';

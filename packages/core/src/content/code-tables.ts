@@ -1,10 +1,10 @@
+import { shortText } from '../features/short-text.ts';
 import { findAttribute } from '../page/attributes.ts';
 import { tagId } from '../page/tags.ts';
 import { childrenOfElement } from './child-elements.ts';
 import { classNames } from './class-names.ts';
 import { holds } from './contained.ts';
 import type { Material } from './material.ts';
-import { shortText } from './short-text.ts';
 import type { GridRow } from './table-grid.ts';
 
 /** What shows line numbers or buttons beside code, by the classes of highlighters. */

@@ -1,10 +1,10 @@
+import { shortText } from '../features/short-text.ts';
 import { attributeOf, findAttribute } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { classNames } from './class-names.ts';
 import { fragmentOf } from './fragments.ts';
 import type { Material } from './material.ts';
-import { shortText } from './short-text.ts';
 
 /** Characters of a call at most: a number, a sign, brackets. */
 const longestCall = 10;

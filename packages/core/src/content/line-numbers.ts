@@ -1,7 +1,7 @@
+import { shortText } from '../features/short-text.ts';
 import { attributeOf } from '../page/attributes.ts';
 import { tagTraits, trait } from '../page/tags.ts';
 import type { Material } from './material.ts';
-import { shortText } from './short-text.ts';
 
 /** Lines from which on numbers that rise are those of lines. */
 const fewestLines = 3;

@@ -1,3 +1,4 @@
+import { findPosts, type PostItem } from '../features/posts/posts.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import type { Selection } from '../selection/selection.ts';
@@ -5,7 +6,6 @@ import { type ChildElements, listChildElements } from './child-elements.ts';
 import { findContained } from './contained.ts';
 import type { ContentOptions } from './content.ts';
 import { baseAddress } from './links.ts';
-import { findPosts, type PostItem } from './posts.ts';
 import { measureSelectedText, type SelectedText } from './selected-text.ts';
 
 /** What a tree of content is built from. */

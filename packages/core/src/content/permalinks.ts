@@ -1,6 +1,6 @@
+import { shortText } from '../features/short-text.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import type { Material } from './material.ts';
-import { shortText } from './short-text.ts';
 
 /** Characters of the sign at most. */
 const longestSign = 4;

@@ -1,5 +1,5 @@
+import type { PostItem } from '../features/posts/posts.ts';
 import { blocksOf, type FrameType } from './frame.ts';
-import type { PostItem } from './posts.ts';
 
 /** A post of a thread, or a comment. */
 export function postFrame({ role, author, date }: PostItem): FrameType {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findEvidence } from '../features/evidence.ts';
+import { evidenceNames } from '../features/evidence-words.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 import { createPage, type Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
-import { findEvidence } from './evidence.ts';
-import { evidenceNames } from './evidence-words.ts';
 import { readKnownWords } from './known-words.ts';
 import {
   type Landmark,

@@ -1,8 +1,8 @@
+import { findEvidence } from '../features/evidence.ts';
+import { type EvidenceName, evidenceNames } from '../features/evidence-words.ts';
 import { attributeIs } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
 import { type KnownTag, tagId, tagTraits, trait } from '../page/tags.ts';
-import { findEvidence } from './evidence.ts';
-import { type EvidenceName, evidenceNames } from './evidence-words.ts';
 import { kindOf, letterKind } from './letters.ts';
 import { readsAsSentence, type SegmentText } from './segment-text.ts';
 import { emptyHash, hashLetter, mix } from './word-hash.ts';

@@ -1,10 +1,10 @@
-import { findEvidence } from '../learned/evidence.ts';
-import { type EvidenceName, evidenceNames } from '../learned/evidence-words.ts';
-import { attributeOf } from '../page/attributes.ts';
-import { flag, neverText } from '../page/flags.ts';
-import type { Page } from '../page/page.ts';
-import { knownTagCount, tagId, tagTraits, trait } from '../page/tags.ts';
-import { eventKind } from '../page/tokenize.ts';
+import { attributeOf } from '../../page/attributes.ts';
+import { flag, neverText } from '../../page/flags.ts';
+import type { Page } from '../../page/page.ts';
+import { knownTagCount, tagId, tagTraits, trait } from '../../page/tags.ts';
+import { eventKind } from '../../page/tokenize.ts';
+import { findEvidence } from '../evidence.ts';
+import { type EvidenceName, evidenceNames } from '../evidence-words.ts';
 import { type DiscussionType, discussionType, isDiscussion } from './discussion-types.ts';
 import { namesAuthor, namesComment, namesOf } from './post-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../page/page.ts';
+import type { Page } from '../../page/page.ts';
 import type { PostCandidates } from './post-candidates.ts';
 
 /** Levels that are climbed from a body to its post, and kinds of bodies that are climbed from. */

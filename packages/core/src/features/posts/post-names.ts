@@ -1,5 +1,5 @@
-import { attributeIs, attributeOf, attributeValue } from '../page/attributes.ts';
-import type { Page } from '../page/page.ts';
+import { attributeIs, attributeOf, attributeValue } from '../../page/attributes.ts';
+import type { Page } from '../../page/page.ts';
 
 /** Words of names for authors, between the borders of a name's parts. */
 const authorNames =

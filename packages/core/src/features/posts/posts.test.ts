@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documents, seeded } from '../page/documents.test-suite.ts';
-import { createPage } from '../page/page.ts';
+import { documents, seeded } from '../../page/documents.test-suite.ts';
+import { createPage } from '../../page/page.ts';
 import { findPosts } from './posts.ts';
 
 /** What is found, the element by its `id`, or else its number. */

@@ -1,11 +1,11 @@
-import { decodedText } from '../features/decoded-text.ts';
-import { attributeName, attributeOf, attributeValue } from '../page/attributes.ts';
-import { neverText } from '../page/flags.ts';
-import type { Page } from '../page/page.ts';
-import { tagId } from '../page/tags.ts';
-import { eventKind } from '../page/tokenize.ts';
+import { attributeName, attributeOf, attributeValue } from '../../page/attributes.ts';
+import { neverText } from '../../page/flags.ts';
+import type { Page } from '../../page/page.ts';
+import { tagId } from '../../page/tags.ts';
+import { eventKind } from '../../page/tokenize.ts';
+import { decodedText } from '../decoded-text.ts';
+import { shortText } from '../short-text.ts';
 import { namesAuthor, namesDate, namesOf } from './post-names.ts';
-import { shortText } from './short-text.ts';
 
 /** An author or a date that an element gives. */
 export interface PostDetail {

@@ -1,8 +1,8 @@
-import { attributeIs, attributeOf, attributeValue } from '../page/attributes.ts';
-import { flag } from '../page/flags.ts';
-import type { Page } from '../page/page.ts';
-import { tagId } from '../page/tags.ts';
-import { eventKind } from '../page/tokenize.ts';
+import { attributeIs, attributeOf, attributeValue } from '../../page/attributes.ts';
+import { flag } from '../../page/flags.ts';
+import type { Page } from '../../page/page.ts';
+import { tagId } from '../../page/tags.ts';
+import { eventKind } from '../../page/tokenize.ts';
 
 /** What schema.org's types say of an element: that it is a thread or its first post, a post, or a comment. */
 export type DiscussionType = 'thread' | 'post' | 'comment';

@@ -1,4 +1,4 @@
-import type { Page } from '../page/page.ts';
+import type { Page } from '../../page/page.ts';
 import { liftBodies } from './post-bodies.ts';
 import { findPostCandidates, type PostCandidates } from './post-candidates.ts';
 import { findPostDetails, type PostDetail } from './post-details.ts';
@@ -21,7 +21,7 @@ const mostKinds = 8;
 /**
  * Finds the posts of threads and the comments of a page by its structure: elements of one kind that come again, each with an
  * author or a date of its own; or which microdata calls comments, answers or posts. Names of classes count in several languages
- * (`learned/evidence-words.ts`), words of the text never. Replies that stand inside what they reply to are items too.
+ * (`features/evidence-words.ts`), words of the text never. Replies that stand inside what they reply to are items too.
  *
  * JSON-LD says whether a page is a thread; its copies of comments are not read, as they have no place in the page.
  *

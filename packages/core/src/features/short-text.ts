@@ -1,7 +1,7 @@
-import { decodedText } from '../features/decoded-text.ts';
 import { neverText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { eventKind } from '../page/tokenize.ts';
+import { decodedText } from './decoded-text.ts';
 
 /** Events that are read of an element: what has more of them is no short text. */
 const mostEvents = 64;
