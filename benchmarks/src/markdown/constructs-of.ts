@@ -17,7 +17,7 @@ export interface Construct {
 
 /**
  * The constructs and, as the last of them, the whole text that a reader of Markdown (GFM, with formulas where `formulas`) finds in a text, in no matter which spelling: emphasis
- * as marks and as HTML is the same, so are an address and its escapes, lists by any marker.
+ * as marks and as HTML is the same, so are an address and its escapes, lists by any marker, footnotes by any label.
  */
 export function constructsOf(markdown: string, formulas: boolean): Construct[] {
   const tree = fromMarkdown(markdown, {
@@ -86,8 +86,10 @@ function read(node: Node, markdown: string, found: Construct[]): string {
       add(node.type, '', text);
       return text;
     case 'footnoteDefinition':
+      add('footnote', '', text);
+      return text;
     case 'footnoteReference':
-      add('footnote', `${node.type} ${node.label}`, text);
+      add('call of a footnote', '', '');
       return text;
     case 'thematicBreak':
       add('rule', '', '');
