@@ -81,11 +81,7 @@ function isTold(page: Gold, field: 'title' | 'authors' | 'date'): boolean {
 }
 
 /** Whether an answer equals the gold by the rule of its field. */
-function isRight(
-  page: Gold,
-  answer: PeerMetadata,
-  field: 'title' | 'authors' | 'date',
-): boolean {
+function isRight(page: Gold, answer: PeerMetadata, field: 'title' | 'authors' | 'date'): boolean {
   if (field === 'title') return sameTitle(answer.title ?? '', page.title ?? '');
   if (field === 'authors') return sameAuthors(answer.authors ?? [], page.authors);
   return sameDay(answer.date ?? '', page.date ?? '');
