@@ -1,4 +1,4 @@
-"""The decision of packages/core/src/learned/choose.ts and its score: for choosing its numbers, never for shipping."""
+"""The decision of packages/core/src/learned/judge.ts and choose.ts and its score: for choosing its numbers, never for shipping."""
 
 from dataclasses import dataclass
 
@@ -26,12 +26,28 @@ def blend(probability, words, group, weight):
     return (1 - weight) * probability + weight * (sums / np.maximum(whole, 1e-9))[group]
 
 
-def choose(probability, words, group, rule: Rule):
-    """Which segments, and the F1 they are expected to have."""
-    chosen = np.zeros(len(probability), bool)
-    blended = blend(probability, words, group, rule.blend)
+def choose(data: Dataset, page: int, probability, rule: Rule):
+    """
+    Which segments of a page, and the F1 they are expected to have. Comments of readers are left out where at least half of the words
+    that would be chosen stand outside of them.
+
+    probability: of all rows.
+    """
+    rows = slice(data.offset[page], data.offset[page + 1])
+    words, group, comment = data.words[rows], data.group[rows], data.comment[rows]
+    chosen, expected = best_prefix(blend(probability[rows], words, group, rule.blend), words, rule)
+    outside = words[chosen & ~comment].sum()
+    if outside > 0 and comment.any() and outside >= words[chosen & comment].sum():
+        left = np.where(comment, 0, probability[rows])
+        return best_prefix(blend(left, words, group, rule.blend), words, rule)
+    return chosen, expected
+
+
+def best_prefix(blended, words, rule: Rule):
+    """The most probable segments, as many as are expected to have the best F1, and that F1."""
+    chosen = np.zeros(len(blended), bool)
     expected = float((blended * words).sum())
-    if len(probability) == 0 or expected < rule.fewest_words:
+    if len(blended) == 0 or expected < rule.fewest_words:
         return chosen, 0.0
     order = np.argsort(-blended, kind="stable")
     hits = np.cumsum(blended[order] * words[order])
@@ -59,7 +75,6 @@ def evaluate(data: Dataset, probability, pages, rule: Rule) -> np.ndarray:
     """Precision, recall, F1 and expected F1 of each page."""
     results = []
     for page in pages:
-        rows = slice(data.offset[page], data.offset[page + 1])
-        chosen, expected = choose(probability[rows], data.words[rows], data.group[rows], rule)
+        chosen, expected = choose(data, page, probability, rule)
         results.append((*score(data, page, chosen), expected))
     return np.array(results).reshape(-1, 4)

@@ -20,6 +20,7 @@ class Dataset:
     count: np.ndarray  # words as scores count them
     matched: np.ndarray  # of these, words that the gold has
     group: np.ndarray  # number of the group of the same named path, page by page
+    comment: np.ndarray  # whether it stands in a comment of readers
     bags: list[tuple[np.ndarray, np.ndarray, np.ndarray]]  # rows of each segment, words in the gold, how often the gold has each
 
     @property
@@ -43,7 +44,7 @@ def read(folder: Path, keep) -> Dataset:
     width = len(described["names"])
     features = np.memmap(folder / "features.f32", np.float32, "r").reshape(-1, width)
     words = np.fromfile(folder / "words.f32", np.float32)
-    counts = np.fromfile(folder / "counts.i32", np.int32).reshape(-1, 3)
+    counts = np.fromfile(folder / "counts.i32", np.int32).reshape(-1, 4)
     types = np.memmap(folder / "types.i32", np.int32, "r")
     pages, spans, bags = [], [], []
     row = at = 0
@@ -72,5 +73,6 @@ def read(folder: Path, keep) -> Dataset:
         count=counts[take, 0].astype(np.float32),
         matched=counts[take, 1].astype(np.float32),
         group=counts[take, 2],
+        comment=counts[take, 3] == 1,
         bags=bags,
     )

@@ -54,8 +54,7 @@ def choices(forms, probability) -> dict:
     """By page and form: F1, and which blocks are chosen."""
     results = {}
     for page, told in enumerate(forms.pages):
-        rows = slice(forms.offset[page], forms.offset[page + 1])
-        chosen, _ = choose(probability[rows], forms.words[rows], forms.group[rows], RULE)
+        chosen, _ = choose(forms, page, probability, RULE)
         results[key_of(told), told["variant"]] = score(forms, page, chosen)[2], chosen
     return results
 

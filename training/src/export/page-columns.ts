@@ -1,4 +1,4 @@
-import { blockFeatures, featureRows, readSegmentContext } from 'pith/learned';
+import { blockFeatures, commentSegments, featureRows, readSegmentContext } from 'pith/learned';
 import type { Page } from 'pith/page';
 import type { PageLabels } from '../labels/label-page.ts';
 
@@ -9,7 +9,7 @@ export interface PageColumns {
   readonly features: Float32Array;
   /** Words as the extractor weighs them. */
   readonly words: Float32Array;
-  /** Words as scores count them, those with a partner in the gold, and the group of the same named path. */
+  /** Words as scores count them, those with a partner in the gold, the group of the same named path, and 1 for a comment of readers. */
   readonly counts: Int32Array;
 }
 
@@ -19,12 +19,14 @@ export function pageColumns(page: Page, labels: PageLabels): PageColumns {
   const rows = featureRows(context, blockFeatures);
   const { count } = context;
   const features = new Float32Array(count * rows.width);
-  const counts = new Int32Array(count * 3);
+  const counts = new Int32Array(count * 4);
+  const comments = commentSegments(context);
   for (let segment = 0; segment < count; segment++) {
     rows.write(segment, features, segment * rows.width);
-    counts[segment * 3] = labels.bag.wordCount[segment];
-    counts[segment * 3 + 1] = labels.matched[segment];
-    counts[segment * 3 + 2] = context.namedPaths.of[segment];
+    counts[segment * 4] = labels.bag.wordCount[segment];
+    counts[segment * 4 + 1] = labels.matched[segment];
+    counts[segment * 4 + 2] = context.namedPaths.of[segment];
+    counts[segment * 4 + 3] = comments?.[segment] ?? 0;
   }
   return { rows: count, features, words: context.text.words, counts };
 }

@@ -23,7 +23,7 @@ export interface TrainOptions {
   readonly trees?: number | undefined;
   /** Leaves of a tree, from 2. @default 24 */
   readonly leaves?: number | undefined;
-  /** How much of what a tree says counts, above 0 to 1. @default 0.08 */
+  /** How much of what a tree says counts, above 0 to 1. @default 0.05 */
   readonly rate?: number | undefined;
   /** Decides what is drawn by chance. @default 1 */
   readonly seed?: number | undefined;

@@ -1,5 +1,6 @@
 // The learned extractor's parts: what it reads of a page's segments, how trees score them, how it chooses.
 export { type Choice, type ChoiceRule, chooseSegments } from './choose.ts';
+export { commentSegments } from './comment-segments.ts';
 export { type BlockScore, explainScores, type FeatureContribution } from './explain-scores.ts';
 export { type FeatureRows, featureRows } from './feature-rows.ts';
 export { type BlockFeature, blockFeatures, featureGroups } from './features/index.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '../page/page.ts';
 import { selectEvents } from '../selection/select.ts';
 import type { Selection } from '../selection/selection.ts';
-import { type Choice, chooseSegments } from './choose.ts';
+import { type Choice, type ChoiceRule, chooseSegments } from './choose.ts';
+import { areAdditional, commentSegments } from './comment-segments.ts';
 import { featureColumns } from './feature-columns.ts';
 import { blockFeatures } from './features/index.ts';
 import { scoreColumns } from './model/block-scorer.ts';
@@ -19,19 +20,23 @@ export interface Judgement extends Choice {
 }
 
 /**
- * Scores the segments of a page and chooses among them. Linear in the page but for the sorting of its segments.
+ * Scores the segments of a page and chooses among them. Comments that are additional to what is chosen by the balanced rule are left out,
+ * whatever the focus, so that more recall never loses a segment. Linear in the page but for the sorting of its segments.
  *
  * @param slackFactor what the slack of the model's rule is multiplied by, above 0: above 1 favours recall; default 1.
  */
 export function judge(page: Page, model: Model, focus: Focus, slackFactor = 1): Judgement {
-  const rule = model.header.rules[focus];
+  const { rules } = model.header;
   const context = readSegmentContext(page);
-  const choice = chooseSegments(
-    scoreSegments(context, model),
-    context.text.words,
-    context.namedPaths,
-    { ...rule, slack: rule.slack * slackFactor },
-  );
+  const { words } = context.text;
+  const scores = scoreSegments(context, model);
+  const choose = (rule: ChoiceRule): Choice =>
+    chooseSegments(scores, words, context.namedPaths, rule);
+  const comments = commentSegments(context);
+  if (comments !== undefined && areAdditional(comments, choose(rules.balanced).content, words)) {
+    for (let s = 0; s < scores.length; s++) if (comments[s] === 1) scores[s] = 0;
+  }
+  const choice = choose({ ...rules[focus], slack: rules[focus].slack * slackFactor });
   const { ofEvent } = page.segments;
   const { content } = choice;
   const selection = selectEvents(

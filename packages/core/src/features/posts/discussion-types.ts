@@ -44,14 +44,20 @@ export function discussionType(page: Page, event: number): DiscussionType | unde
   return undefined;
 }
 
-/** Whether a page says that it is a thread: by the software that made it, by microdata, or by JSON-LD. */
-export function isDiscussion(page: Page): boolean {
+/**
+ * Whether a page says that it is a thread: by the software that made it, by microdata, or by JSON-LD.
+ *
+ * @param readsScripts whether JSON-LD counts.
+ */
+export function isDiscussion(page: Page, readsScripts: boolean): boolean {
   const { source, events, structure } = page;
   const { count, kind, tag, from } = events;
   for (let event = 0; event < count; event++) {
     if (kind[event] !== eventKind.open) {
       const isScript =
-        kind[event] === eventKind.text && (structure.flags[event] & flag.rawText) !== 0;
+        readsScripts &&
+        kind[event] === eventKind.text &&
+        (structure.flags[event] & flag.rawText) !== 0;
       if (isScript && threadType.test(source.slice(from[event], from[event + 1]))) return true;
       continue;
     }

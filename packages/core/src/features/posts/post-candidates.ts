@@ -35,8 +35,10 @@ const longestName = 64;
 /**
  * Finds the candidates: elements that names or microdata call comments, posts or messages, that have text, not mostly links, and,
  * but for comments, no heading that leads to another page, as teasers have.
+ *
+ * @param readsScripts whether JSON-LD tells that the page is a thread.
  */
-export function findPostCandidates(page: Page): PostCandidates {
+export function findPostCandidates(page: Page, readsScripts: boolean): PostCandidates {
   const { count, tag, parent, open, end } = page.structure;
   const found = Int32Array.of(0, 0);
   const rows: number[] = [];
@@ -70,7 +72,7 @@ export function findPostCandidates(page: Page): PostCandidates {
     text ??= textBefore(page);
     const length = text.all[end[row]] - text.all[event];
     const linked = text.linked[end[row]] - text.linked[event];
-    isThreadPage ??= isDiscussion(page);
+    isThreadPage ??= isDiscussion(page, readsScripts);
     const isNamed = isOwnComment || (comment && namesComment(page, event));
     const says = roleOf(
       type,

@@ -15,6 +15,15 @@ export interface PostItem {
   readonly date: string | undefined;
 }
 
+/** Options of {@link findPosts}. */
+export interface PostOptions {
+  /**
+   * Whether JSON-LD may tell that the page is a thread. Without, the answer is the same for a page whose scripts were taken out.
+   * @default true
+   */
+  readonly readsScripts?: boolean;
+}
+
 /** Kinds of elements that are looked at, the most frequent first: a page has one or two kinds of posts. */
 const mostKinds = 8;
 
@@ -27,8 +36,11 @@ const mostKinds = 8;
  *
  * @returns items in source order; one that stands in another comes after it. Linear in the page.
  */
-export function findPosts(page: Page): readonly PostItem[] {
-  const candidates = findPostCandidates(page);
+export function findPosts(
+  page: Page,
+  { readsScripts = true }: PostOptions = {},
+): readonly PostItem[] {
+  const candidates = findPostCandidates(page, readsScripts);
   if (candidates.rows.length === 0) return [];
   const details = findPostDetails(page);
   const chosen = choosePosts(page, candidates, details);

@@ -1,0 +1,50 @@
+import { findPosts } from '../features/posts/posts.ts';
+import type { SegmentContext } from './segment-context.ts';
+import { landmarkIndex } from './segment-elements.ts';
+
+/**
+ * Which segments stand in comments of readers, by the structure of the page and the names of its parts; what scripts say of it is
+ * not read.
+ *
+ * @returns one row a segment, 1 for those that do; `undefined` where none does.
+ */
+export function commentSegments({
+  page,
+  count,
+  elements,
+  landmarkWords,
+}: SegmentContext): Uint8Array | undefined {
+  if (landmarkWords[landmarkIndex['.comment']] === 0) return undefined; // most pages
+  const { parent } = page.structure;
+  const isComment = new Uint8Array(page.structure.count);
+  for (const { element, role } of findPosts(page, { readsScripts: false })) {
+    if (role === 'comment') isComment[element] = 1;
+  }
+  for (let element = 1; element < isComment.length; element++) {
+    isComment[element] |= isComment[parent[element]];
+  }
+  const segments = new Uint8Array(count);
+  for (let s = 0; s < count; s++) segments[s] = isComment[elements.host[s]];
+  return segments.includes(1) ? segments : undefined;
+}
+
+/**
+ * Whether at least half of the words of a choice stand outside of comments: then comments are additional to what the page is about,
+ * otherwise they are what it is about, as in forums that call posts so.
+ *
+ * @param content one row a segment, 1 for what was chosen.
+ */
+export function areAdditional(
+  comments: Uint8Array,
+  content: Uint8Array,
+  words: Float32Array,
+): boolean {
+  let inside = 0;
+  let outside = 0;
+  for (let s = 0; s < content.length; s++) {
+    if (content[s] === 0) continue;
+    if (comments[s] === 1) inside += words[s];
+    else outside += words[s];
+  }
+  return outside > 0 && outside >= inside;
+}
