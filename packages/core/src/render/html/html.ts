@@ -2,6 +2,7 @@ import { childrenOf } from '../../content/children.ts';
 import type { Block, Inline } from '../../content/content.ts';
 import { numberedNotes } from '../../content/numbered-notes.ts';
 import type { Page } from '../../page/page.ts';
+import { markupParts } from '../markup-output.ts';
 import { markupWriter } from '../markup-writer.ts';
 import type { Rendering } from '../text.ts';
 import { writeBlock } from './block.ts';
@@ -40,42 +41,7 @@ export function renderHtml(blocks: readonly Block[], options: HtmlOptions = {}):
   let inLink = false;
 
   const output: HtmlOutput = {
-    writer,
-    blocks(blocks) {
-      for (const block of blocks) {
-        writer.line();
-        output.within(block.element, [block], (attributes) =>
-          writeBlock(block, attributes, output),
-        );
-        writer.line();
-      }
-    },
-    flow(blocks) {
-      const [first, ...others] = blocks;
-      if (first?.kind !== 'paragraph' || others.some(({ kind }) => kind === 'paragraph')) {
-        output.blocks(blocks);
-        return;
-      }
-      output.inlines(first.children);
-      output.blocks(others);
-    },
-    inlines(inlines) {
-      for (const inline of inlines) {
-        const isLink = inline.kind === 'link';
-        if (isLink && inLink) {
-          output.inlines(inline.children); // a link in a link would end the outer one
-          continue;
-        }
-        inLink ||= isLink;
-        writeInline(inline, output);
-        if (isLink) inLink = false;
-      }
-    },
-    element(name, attributes, content) {
-      writer.open(name, attributes);
-      content();
-      writer.close(name);
-    },
+    ...markupParts(writer, { blocks: writeBlocks, inlines: writeInlines }),
     noteNumber: (label) => notes.get(label)?.number,
     within(element, content, write) {
       const around = { direction, language };
@@ -91,6 +57,27 @@ export function renderHtml(blocks: readonly Block[], options: HtmlOptions = {}):
 
   output.blocks(blocks);
   return writer.finish();
+
+  function writeBlocks(some: readonly Block[]): void {
+    for (const block of some) {
+      writer.line();
+      output.within(block.element, [block], (attributes) => writeBlock(block, attributes, output));
+      writer.line();
+    }
+  }
+
+  function writeInlines(inlines: readonly Inline[]): void {
+    for (const inline of inlines) {
+      const isLink = inline.kind === 'link';
+      if (isLink && inLink) {
+        writeInlines(inline.children); // a link in a link would end the outer one
+        continue;
+      }
+      inLink ||= isLink;
+      writeInline(inline, output);
+      if (isLink) inLink = false;
+    }
+  }
 }
 
 /** Which way text runs: as the page says, or else by its first letter; code runs from left to right. */

@@ -1,6 +1,7 @@
-import type { Block } from '../../content/content.ts';
+import type { Block, Inline } from '../../content/content.ts';
 import { numberedNotes } from '../../content/numbered-notes.ts';
 import type { Metadata } from '../../metadata/metadata.ts';
+import { markupParts } from '../markup-output.ts';
 import { type MarkupWriter, markupWriter } from '../markup-writer.ts';
 import type { Rendering } from '../text.ts';
 import { writeBlock } from './block.ts';
@@ -60,31 +61,7 @@ function teiOutput(writer: MarkupWriter, all: readonly Block[]): TeiOutput {
   const notes = numberedNotes(all);
   const written = new Set<string>();
   const output: TeiOutput = {
-    writer,
-    blocks(blocks) {
-      for (const block of blocks) {
-        writer.line();
-        writeBlock(block, output);
-        writer.line();
-      }
-    },
-    flow(blocks) {
-      const [first, ...others] = blocks;
-      if (first?.kind !== 'paragraph' || others.some(({ kind }) => kind === 'paragraph')) {
-        output.blocks(blocks);
-        return;
-      }
-      output.inlines(first.children);
-      output.blocks(others);
-    },
-    inlines(inlines) {
-      for (const inline of inlines) writeInline(inline, output);
-    },
-    element(name, attributes, content) {
-      writer.open(name, attributes);
-      content();
-      writer.close(name);
-    },
+    ...markupParts(writer, { blocks: writeBlocks, inlines: writeInlines }),
     note(label) {
       const note = notes.get(label);
       if (note === undefined || written.has(label)) {
@@ -98,4 +75,16 @@ function teiOutput(writer: MarkupWriter, all: readonly Block[]): TeiOutput {
     isWritten: (label) => written.has(label),
   };
   return output;
+
+  function writeBlocks(blocks: readonly Block[]): void {
+    for (const block of blocks) {
+      writer.line();
+      writeBlock(block, output);
+      writer.line();
+    }
+  }
+
+  function writeInlines(inlines: readonly Inline[]): void {
+    for (const inline of inlines) writeInline(inline, output);
+  }
 }
