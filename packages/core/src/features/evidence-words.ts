@@ -82,3 +82,8 @@ export type EvidenceName = keyof typeof evidenceWords;
 
 /** Names of the groups, in the order of their numbers. */
 export const evidenceNames = Object.keys(evidenceWords) as readonly EvidenceName[];
+
+/** Number of a group in {@link evidenceNames}. */
+export const evidenceIndex = Object.fromEntries(
+  evidenceNames.map((name, i) => [name, i]),
+) as Record<EvidenceName, number>;

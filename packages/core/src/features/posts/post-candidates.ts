@@ -4,9 +4,9 @@ import type { Page } from '../../page/page.ts';
 import { knownTagCount, tagId, tagTraits, trait } from '../../page/tags.ts';
 import { eventKind } from '../../page/tokenize.ts';
 import { findEvidence } from '../evidence.ts';
-import { type EvidenceName, evidenceNames } from '../evidence-words.ts';
+import { type EvidenceName, evidenceIndex } from '../evidence-words.ts';
 import { type DiscussionType, discussionType, isDiscussion } from './discussion-types.ts';
-import { namesAuthor, namesComment, namesOf } from './post-names.ts';
+import { type CalledBy, namesComment, readNames } from './post-names.ts';
 
 /** Elements that may be posts or comments, with what their names tell. */
 export interface PostCandidates {
@@ -136,7 +136,7 @@ function mayHold(tag: number): boolean {
 }
 
 function has(found: Int32Array, name: EvidenceName): boolean {
-  const group = evidenceNames.indexOf(name);
+  const group = evidenceIndex[name];
   return ((found[group >> 5] >>> (group & 31)) & 1) === 1;
 }
 
@@ -176,14 +176,15 @@ function textBefore({ events, structure }: Page): { all: Int32Array; linked: Int
 function teasersBefore(page: Page): Int32Array {
   const { count, tag, parent } = page.structure;
   const before = new Int32Array(count + 1);
+  const called = readNames(page);
   for (let row = 0; row < count; row++) {
     const isLink = tag[row] === tagId.a;
     const isHeading = (tagTraits[tag[row]] & trait.heading) !== 0;
     let leads = false;
     for (let level = 0, other = row; (isLink || isHeading) && level < 4 && other > 0; level++) {
       if (isLink && (tagTraits[tag[other]] & trait.heading) !== 0)
-        leads ||= isTeaser(page, row, other);
-      if (isHeading && tag[other] === tagId.a) leads ||= isTeaser(page, other, row);
+        leads ||= isTeaser(page, row, other, called);
+      if (isHeading && tag[other] === tagId.a) leads ||= isTeaser(page, other, row, called);
       other = parent[other];
     }
     before[row + 1] = before[row] + (leads ? 1 : 0);
@@ -195,10 +196,9 @@ function isTeaser(
   { source, events, structure: { open } }: Page,
   link: number,
   heading: number,
+  called: (event: number) => CalledBy,
 ): boolean {
   const address = attributeOf(source, events, open[link], 'href') ?? '';
   if (!/^[^#]+$/.test(address.trim())) return false;
-  return ![link, heading].some((element) =>
-    namesAuthor(namesOf({ source, events }, open[element])),
-  );
+  return ![link, heading].some((element) => called(open[element]).author);
 }

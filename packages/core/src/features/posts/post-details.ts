@@ -1,11 +1,11 @@
-import { attributeName, attributeOf, attributeValue } from '../../page/attributes.ts';
+import { attributeIs, attributeName, attributeOf, attributeValue } from '../../page/attributes.ts';
 import { neverText } from '../../page/flags.ts';
 import type { Page } from '../../page/page.ts';
 import { tagId } from '../../page/tags.ts';
 import { eventKind } from '../../page/tokenize.ts';
 import { decodedText } from '../decoded-text.ts';
 import { shortText } from '../short-text.ts';
-import { namesAuthor, namesDate, namesOf } from './post-names.ts';
+import { type CalledBy, readNames } from './post-names.ts';
 
 /** An author or a date that an element gives. */
 export interface PostDetail {
@@ -35,10 +35,11 @@ export function findPostDetails(page: Page): PostDetail[] {
   const { count, kind } = page.events;
   const { element, flags } = page.structure;
   const isQuoted = quotedElements(page);
+  const called = readNames(page);
   const details: PostDetail[] = [];
   for (let event = 0; event < count; event++) {
     if (isQuoted[element[event]] === 1) continue;
-    if (kind[event] === eventKind.open) readTag(page, event, details);
+    if (kind[event] === eventKind.open) readTag(page, event, called, details);
     if (kind[event] !== eventKind.text || (flags[event] & neverText) !== 0) continue;
     const value = shownTime(page, event);
     if (value !== '') details.push({ element: element[event], field: 'date', value, rank: 6 });
@@ -70,35 +71,53 @@ function linkedPerson(page: Page, event: number): string {
 /** Attributes of a start tag that are looked at. */
 const mostAttributes = 32;
 
-function readTag(page: Page, event: number, details: PostDetail[]): void {
+function readTag(
+  page: Page,
+  event: number,
+  called: (event: number) => CalledBy,
+  details: PostDetail[],
+): void {
   const { source, events, structure } = page;
   const element = structure.element[event];
-  const names = namesOf(page, event);
+  const { author, fullName, date } = called(event);
   const add = (field: PostDetail['field'], value: string, rank: number): void => {
     if (value === '') return;
     const isInitial = field === 'author' && /^[A-Za-z\d]$/.test(value); // in place of a picture
     details.push({ element, field, value, rank: isInitial ? rank + 4 : rank });
   };
   const { attribute } = events;
+  let property = '';
+  let rel = '';
   const stop = Math.min(attribute[event + 1], attribute[event] + mostAttributes);
   for (let row = attribute[event]; row < stop; row++) {
-    const name = attributeName(source, events, row);
-    if (authorAttributes.test(name)) {
-      add('author', plainAuthor(attributeValue(source, events, row)), 2);
-    } else if (dateAttributes.test(name)) {
-      add('date', isoDate(attributeValue(source, events, row)), 3);
+    if (isData(page, row) || attributeIs(source, events, row, 'author')) {
+      const name = attributeName(source, events, row);
+      if (authorAttributes.test(name)) {
+        add('author', plainAuthor(attributeValue(source, events, row)), 2);
+      } else if (dateAttributes.test(name)) {
+        add('date', isoDate(attributeValue(source, events, row)), 3);
+      }
+    } else if (property === '' && attributeIs(source, events, row, 'itemprop')) {
+      property = attributeValue(source, events, row).trim().toLowerCase();
+    } else if (rel === '' && attributeIs(source, events, row, 'rel')) {
+      rel = attributeValue(source, events, row);
     }
   }
-  const property = attributeOf(source, events, event, 'itemprop')?.trim().toLowerCase() ?? '';
-  const rel = attributeOf(source, events, event, 'rel') ?? '';
-  if (property === 'author' || property === 'creator') add('author', authorOf(page, event), 1);
-  else if (/(^|\s)author(\s|$)/i.test(rel)) add('author', authorOf(page, event), 2);
-  else if (names.includes('-fn-')) add('author', authorOf(page, event), 2);
-  else if (namesAuthor(names)) add('author', authorOf(page, event), 4);
+  const authorBy = (): string => authorOf(page, event, called);
+  if (property === 'author' || property === 'creator') add('author', authorBy(), 1);
+  else if (rel !== '' && /(^|\s)author(\s|$)/i.test(rel)) add('author', authorBy(), 2);
+  else if (fullName) add('author', authorBy(), 2);
+  else if (author) add('author', authorBy(), 4);
   else if (events.tag[event] === tagId.a) add('author', linkedPerson(page, event), 6);
   if (events.tag[event] === tagId.time) add('date', timeOf(page, event), 1);
   else if (/^date(published|created)$/.test(property)) add('date', timeOf(page, event), 1);
-  else if (namesDate(names)) add('date', timeOf(page, event), 4);
+  else if (date) add('date', timeOf(page, event), 4);
+}
+
+/** Whether the name of an attribute begins with `data-`. Builds no string. */
+function isData({ source, events: { attributes } }: Page, row: number): boolean {
+  const from = attributes.nameFrom[row];
+  return (source.charCodeAt(from) | 0x20) === 0x64 && source.charCodeAt(from + 4) === 0x2d;
 }
 
 /** What a text shows, if it is hardly more than a time of day with a year; empty otherwise. */
@@ -123,7 +142,7 @@ function textIn(page: Page, event: number, longest: number): string {
 const mostEvents = 24;
 
 /** The author that an element names: the content that machines read, the first link or stressed text in it, or its text. */
-function authorOf(page: Page, event: number): string {
+function authorOf(page: Page, event: number, called: (event: number) => CalledBy): string {
   const { source, events, structure } = page;
   const content = attributeOf(source, events, event, 'content');
   if (content !== undefined) return plainAuthor(content);
@@ -134,7 +153,7 @@ function authorOf(page: Page, event: number): string {
     if (events.kind[inner] !== eventKind.open) continue;
     const isName = attributeOf(source, events, inner, 'itemprop')?.trim() === 'name';
     const mayName = isName || nameTags.has(events.tag[inner]);
-    if (!mayName && !namesOf(page, inner).includes('-fn-')) continue;
+    if (!mayName && !called(inner).fullName) continue;
     const name = isName ? attributeOf(source, events, inner, 'content') : undefined;
     const found = plainAuthor(name ?? textIn(page, inner, longestAuthor));
     if (found !== '') return found;

@@ -9,16 +9,6 @@ const authorNames =
 const dateNames =
   /-(date|datetime|time|timestamp|posted|published|created|datum|uhrzeit|zeit|fecha|heure|tarih|shijian|riqi|sendtime|pubtime|ago)-/;
 
-/** Whether names call their element an author. */
-export function namesAuthor(names: string): boolean {
-  return authorNames.test(names);
-}
-
-/** Whether names call their element a date. */
-export function namesDate(names: string): boolean {
-  return dateNames.test(names);
-}
-
 /** Words of names for comments; forums have replies too, so these are none. */
 const commentNames =
   /comment|kommentar|comentario|commento|komentar|disqus|pinglun|liuyan|reactie|yorum/i;
@@ -30,23 +20,54 @@ export function namesComment({ source, events }: Page, event: number): boolean {
   );
 }
 
-/** Class, `itemprop` and `slot` of a start tag in lower case, their parts between hyphens: `-comment-author-vcard-`. */
-export function namesOf(
-  { source, events }: Pick<Page, 'source' | 'events'>,
-  event: number,
-): string {
+/** What the names of an element call it. */
+export interface CalledBy {
+  readonly author: boolean;
+  /** The full name of somebody: `fn` in microformats. */
+  readonly fullName: boolean;
+  readonly date: boolean;
+}
+
+const nothing: CalledBy = { author: false, fullName: false, date: false };
+
+/**
+ * Reads what class, `itemprop` and `slot` of start tags call their elements. Names that come again, as most of a page do, are looked
+ * up.
+ */
+export function readNames({
+  source,
+  events,
+}: Pick<Page, 'source' | 'events'>): (event: number) => CalledBy {
   const { attribute } = events;
-  let names = '-';
-  for (let row = attribute[event]; row < attribute[event + 1]; row++) {
-    const isName =
-      attributeIs(source, events, row, 'class') ||
-      attributeIs(source, events, row, 'itemprop') ||
-      attributeIs(source, events, row, 'slot');
-    if (isName) names += `${attributeValue(source, events, row).slice(0, 256)}-`;
-  }
-  if (names.length === 1) return names;
-  return names
+  const known = new Map<string, CalledBy>();
+  return (event) => {
+    let names = '';
+    for (let row = attribute[event]; row < attribute[event + 1]; row++) {
+      const isName =
+        attributeIs(source, events, row, 'class') ||
+        attributeIs(source, events, row, 'itemprop') ||
+        attributeIs(source, events, row, 'slot');
+      if (isName) names += `${attributeValue(source, events, row).slice(0, longestNames)}-`;
+    }
+    if (names === '') return nothing;
+    let called = known.get(names);
+    if (called === undefined) known.set(names, (called = calledBy(names)));
+    return called;
+  };
+}
+
+/** Units of an attribute that are looked at. */
+const longestNames = 256;
+
+function calledBy(names: string): CalledBy {
+  // lower case, the parts between hyphens: `-comment-author-vcard-`
+  const parts = `-${names}`
     .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-');
+  return {
+    author: authorNames.test(parts),
+    fullName: parts.includes('-fn-'),
+    date: dateNames.test(parts),
+  };
 }

@@ -22,6 +22,8 @@ export interface PostOptions {
    * @default true
    */
   readonly readsScripts?: boolean;
+  /** Whether only comments are asked for: a page that may have none then costs little. @default false */
+  readonly onlyComments?: boolean;
 }
 
 /** Kinds of elements that are looked at, the most frequent first: a page has one or two kinds of posts. */
@@ -38,10 +40,11 @@ const mostKinds = 8;
  */
 export function findPosts(
   page: Page,
-  { readsScripts = true }: PostOptions = {},
+  { readsScripts = true, onlyComments = false }: PostOptions = {},
 ): readonly PostItem[] {
   const candidates = findPostCandidates(page, readsScripts);
-  if (candidates.rows.length === 0) return [];
+  const { rows, isComment } = candidates;
+  if (!rows.some((row) => !onlyComments || isComment[row] === 1)) return [];
   const details = findPostDetails(page);
   const chosen = choosePosts(page, candidates, details);
   const around = nearestChosen(page, chosen);
@@ -49,10 +52,10 @@ export function findPosts(
   const date = surest(details, 'date', around);
   const items: PostItem[] = [];
   chosen.forEach((isItem, element) => {
-    if (isItem === 0) return;
+    if (isItem === 0 || (onlyComments && isComment[element] === 0)) return;
     items.push({
       element,
-      role: candidates.isComment[element] === 1 ? 'comment' : 'post',
+      role: isComment[element] === 1 ? 'comment' : 'post',
       author: author.get(element)?.value,
       date: date.get(element)?.value,
     });
