@@ -7,8 +7,9 @@ export interface BenchmarkArguments {
   /** Folder of unpacked sets, or `undefined` for the fixtures alone. */
   readonly data: string | undefined;
   readonly sets: readonly SetName[];
-  /** One page of this many. */
+  /** One page of this many, from 1 on. */
   readonly every: number;
+  /** How often all is done, from 0 on. */
   readonly rounds: number;
 }
 
@@ -33,7 +34,7 @@ export function readArguments(defaults: BenchmarkDefaults): BenchmarkArguments {
   return settle(parseArgs({ options: benchmarkFlags }).values, defaults);
 }
 
-/** The arguments of flags that were parsed. @throws Error for unknown sets. */
+/** The arguments of flags that were parsed; fixtures are all taken unless `--every` is told. @throws Error for unknown sets and wrong numbers. */
 export function settle(
   values: { readonly [Flag in keyof typeof benchmarkFlags]?: string | undefined },
   { every, rounds, sets = ['wcxb', 'cleaneval', 'daniel'] }: BenchmarkDefaults,
@@ -42,9 +43,21 @@ export function settle(
   return {
     data: data && fromUser(data),
     sets: data === undefined ? ['fixtures'] : (values.sets?.split(',').map(setNamed) ?? sets),
-    every: data === undefined ? 1 : Number(values.every ?? every),
-    rounds: Number(values.rounds ?? rounds),
+    every: wholeNumber('every', values.every, data === undefined ? 1 : every, 1),
+    rounds: wholeNumber('rounds', values.rounds, rounds, 0),
   };
+}
+
+/** A flag's whole number, or what is taken when nothing is said. @throws Error when it is none or below the least. */
+export function wholeNumber(
+  flag: string,
+  value: string | undefined,
+  otherwise: number,
+  least: number,
+): number {
+  const number = value === undefined ? otherwise : Number(value);
+  if (Number.isInteger(number) && number >= least) return number;
+  throw new Error(`Expected a whole number >= ${least}, got ${value} (--${flag})`);
 }
 
 /** A path from where the user stands: npm runs a workspace's script in its folder. */

@@ -1,9 +1,10 @@
 // Metadata by Pith and others on the same pages: how often each field is right. One table of all pages, one of the sites held out.
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fromUser } from './arguments.ts';
+import { readJsonLines } from './json-lines.ts';
 import { type MetadataPage, metadataSets, readGold } from './metadata/gold.ts';
 import { javascriptReaders } from './metadata/javascript-readers.ts';
 import type { PeerMetadata } from './metadata/peer-metadata.ts';
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.data' },
     sets: { type: 'string', default: metadataSets.join(',') },
     peers: { type: 'string', default: [...javascriptReaders, 'trafilatura'].join(',') },
-    python: { type: 'string', default: 'python3' },
+    python: { type: 'string' },
     output: { type: 'string' },
   },
 });
@@ -55,11 +56,8 @@ async function answersOf(
   const file = join(output, set, `${name}.jsonl`);
   mkdirSync(join(output, set), { recursive: true });
   const known = new Map<string, PeerMetadata>();
-  const isKept = name !== 'pith' && existsSync(file);
-  for (const line of isKept ? readFileSync(file, 'utf8').split('\n') : []) {
-    if (!line.endsWith('}')) continue; // the end, or cut off by an interruption
-    const { document, metadata } = JSON.parse(line);
-    known.set(document, metadata);
+  for (const { document, metadata } of name === 'pith' ? [] : readJsonLines(file)) {
+    known.set(String(document), metadata as PeerMetadata);
   }
   const asked = gold.filter((page) => !known.has(page.name));
   if (asked.length === 0) return known;
@@ -78,6 +76,10 @@ async function answersOf(
 
 function commandOf(name: string): string[] {
   if (javascriptReaders.includes(name)) return [process.execPath, program, name];
+  if (name !== 'trafilatura') {
+    const known = [...javascriptReaders, 'trafilatura'].join(', ');
+    throw new Error(`Expected peers of ${known}, got ${name} (--peers)`);
+  }
   const python = installPython(values.python, pythonFolder, join(ownFolder, 'python'));
   return [python, join(pythonFolder, 'answer_metadata.py')];
 }

@@ -1,6 +1,6 @@
 // Time of building the page and of every preset from string to text, as ratios to the bare
 // htmlparser2 Tokenizer on the same pages in the same run.
-import { presets, resolveAlgorithm } from 'pith/extractors';
+import { type Algorithm, presets, resolveAlgorithm } from 'pith/extractors';
 import { createPage } from 'pith/page';
 import { renderText } from 'pith/render';
 import { readArguments } from './arguments.ts';
@@ -20,23 +20,16 @@ const contenders: Record<string, Contender> = {
   'bare Tokenizer': bareTokenizer,
   'page, all views': (source) => {
     const page = createPage(source);
-    return [page.events, page.structure, page.tokens, page.lines, page.textBlocks];
+    const { events, structure, tokens, lines, lengths, textBlocks, segments } = page;
+    return [events, structure, tokens, lines, lengths, textBlocks, segments];
   },
 };
 for (const { name, aliasOf, extractor } of presets) {
   if (aliasOf !== undefined) continue;
-  const algorithm = resolveAlgorithm(name);
-  contenders[name] = (source) => {
-    const page = createPage(source);
-    return renderText(page, algorithm.select(page)).text;
-  };
+  contenders[name] = toText(resolveAlgorithm(name));
   const mode = extractor.parameters['mode'];
   if (mode?.type === 'choice' && mode.options.includes('exact')) {
-    const exact = resolveAlgorithm(name, { mode: 'exact' });
-    contenders[`${name}, exact`] = (source) => {
-      const page = createPage(source);
-      return renderText(page, exact.select(page)).text;
-    };
+    contenders[`${name}, exact`] = toText(resolveAlgorithm(name, { mode: 'exact' }));
   }
 }
 
@@ -56,4 +49,12 @@ printTable(
 
 function repeated(page: string, length: number): string {
   return page.repeat(Math.ceil(length / page.length));
+}
+
+/** From string to plain text by an algorithm. */
+function toText(algorithm: Algorithm): Contender {
+  return (source) => {
+    const page = createPage(source);
+    return renderText(page, algorithm.select(page)).text;
+  };
 }

@@ -3,6 +3,7 @@ import { parseHTML } from 'linkedom';
 import { extract } from 'pith';
 import TurndownService from 'turndown';
 import { gfm } from 'turndown-plugin-gfm';
+import { wholeDocument } from '../peers/whole-document.ts';
 
 /** Markdown of all that a page shows. */
 type Converter = (html: string, url: string) => string | Promise<string>;
@@ -19,8 +20,7 @@ const converters: Readonly<Record<string, Converter>> = {
       .use(gfm)
       .turndown(html.replace(/<(title|script(?! type="math)|style)\b.*?<\/\1>/gs, '')),
   Defuddle: async (html, url) => {
-    const whole = /<html/i.test(html) ? html : `<html><body>${html}</body></html>`;
-    const { document } = parseHTML(whole);
+    const { document } = parseHTML(wholeDocument(html));
     return (await Defuddle(document, url, { markdown: true, useAsync: false })).content;
   },
 };

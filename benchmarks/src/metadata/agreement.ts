@@ -1,3 +1,4 @@
+import { bagF1 } from '../bag-f1.ts';
 import { wordsIn } from './words-in.ts';
 
 /** Whether two titles are the same but for white space, quotes and Unicode form; case counts. */
@@ -17,16 +18,7 @@ function titleForm(title: string): string {
 
 /** F1 of the two titles' words as bags, 0 to 1. */
 export function titleF1(answer: string, gold: string): number {
-  const [given, wanted] = [wordsIn(answer), wordsIn(gold)];
-  const left = new Map<string, number>();
-  for (const word of wanted) left.set(word, (left.get(word) ?? 0) + 1);
-  let common = 0;
-  for (const word of given) {
-    const count = left.get(word) ?? 0;
-    if (count > 0) common++;
-    left.set(word, count - 1);
-  }
-  return given.length + wanted.length === 0 ? 1 : (2 * common) / (given.length + wanted.length);
+  return bagF1(wordsIn(answer), wordsIn(gold));
 }
 
 /**

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { libraryVersion } from '../peers/library-version.ts';
 import type { PageLine } from '../peers/page-line.ts';
+import { wholeDocument } from '../peers/whole-document.ts';
 import type { PeerMetadata } from './peer-metadata.ts';
 
 /** An extractor whose code is loaded. */
@@ -16,7 +17,7 @@ const loaders: Readonly<Record<string, () => Promise<LoadedReader>>> = {
       import('pith/page'),
     ]);
     return {
-      version: versionOf('pith'),
+      version: libraryVersion('pith'),
       read: ({ html, url }) => readMetadata(createPage(html), { url }),
     };
   },
@@ -26,9 +27,9 @@ const loaders: Readonly<Record<string, () => Promise<LoadedReader>>> = {
       import('linkedom'),
     ]);
     return {
-      version: versionOf('@mozilla/readability'),
+      version: libraryVersion('@mozilla/readability'),
       read({ html }) {
-        const article = new Readability(parseHTML(whole(html)).document).parse();
+        const article = new Readability(parseHTML(wholeDocument(html)).document).parse();
         return {
           title: article?.title ?? undefined,
           authors: listOf(article?.byline),
@@ -44,9 +45,9 @@ const loaders: Readonly<Record<string, () => Promise<LoadedReader>>> = {
       import('linkedom'),
     ]);
     return {
-      version: versionOf('defuddle'),
+      version: libraryVersion('defuddle'),
       async read({ html, url }) {
-        const { document } = parseHTML(whole(html));
+        const { document } = parseHTML(wholeDocument(html));
         const { title, author, published, language } = await Defuddle(document, url, {
           useAsync: false,
         });
@@ -55,11 +56,6 @@ const loaders: Readonly<Record<string, () => Promise<LoadedReader>>> = {
     };
   },
 };
-
-/** linkedom gives a page without an `html` tag no body; browsers do. */
-function whole(html: string): string {
-  return /<html[\s>]/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`;
-}
 
 /** Peers that answer authors as one string separate them so. */
 function listOf(authors: string | null | undefined): string[] {
@@ -72,9 +68,4 @@ export const javascriptReaders: readonly string[] = Object.keys(loaders);
 /** Loads one of {@link javascriptReaders}. */
 export function loadReader(name: string): Promise<LoadedReader> {
   return loaders[name]();
-}
-
-function versionOf(library: string): string {
-  const own = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return JSON.parse(own).dependencies[library];
 }

@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readJsonLines } from '../json-lines.ts';
 
 /**
  * What one peer did with one page: a line of the file `SET/PEER.jsonl`, which `pith evaluate --outputs` reads too.
@@ -35,9 +36,8 @@ export function extractionFile(folder: string, set: string, peer: string): Extra
   const path = join(folder, set, `${peer}.jsonl`);
   mkdirSync(dirname(path), { recursive: true });
   const extractions = new Map<string, Extraction>();
-  for (const line of existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []) {
-    if (!line.endsWith('}')) continue; // the end, or cut off by an interruption
-    const extraction: Extraction = { ...untold, ...JSON.parse(line) };
+  for (const line of readJsonLines(path)) {
+    const extraction = { ...untold, ...line } as Extraction;
     extractions.set(extraction.document, extraction);
   }
   return {
