@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { benchmarkFlags, fromUser, settle } from './arguments.ts';
 import { developmentSets, type GoldPage, readSet } from './corpus.ts';
+import { type Contender, contender } from './peers/contender.ts';
 import { drawStandings } from './peers/draw-standings.ts';
-import { extractionFile } from './peers/extractions.ts';
 import { goRound, type Runner } from './peers/go-round.ts';
 import { installPython } from './peers/install-python.ts';
-import { javascriptPeers } from './peers/javascript-peers.ts';
-import { type PeerProcess, startPeer } from './peers/peer-process.ts';
+import { javascriptPeers, yardstick } from './peers/javascript-peers.ts';
+import { startPeer } from './peers/peer-process.ts';
 import { peerNamed, pithPeers, pythonFolder, pythonPeers, trainedPeers } from './peers/peers.ts';
 import { printStandings } from './peers/print-standings.ts';
 import { standingOf } from './peers/standings.ts';
@@ -23,7 +23,8 @@ const { values } = parseArgs({
     ...benchmarkFlags,
     all: { type: 'boolean', default: false },
     peers: { type: 'string' },
-    python: { type: 'string', default: 'python3' },
+    scores: { type: 'string', multiple: true, default: [] },
+    python: { type: 'string' },
     output: { type: 'string' },
     kept: { type: 'boolean', default: false },
   },
@@ -33,49 +34,65 @@ const { data, sets, every, rounds } = settle(values, {
   rounds: 3,
   sets: developmentSets,
 });
-const asked = [...pithPeers, ...javascriptPeers, ...(values.all ? pythonPeers : [])];
+const asked = [yardstick, ...pithPeers, ...javascriptPeers, ...(values.all ? pythonPeers : [])];
 const names = values.peers?.split(',') ?? asked;
+const scoredBy = new Map(values.scores.map((pair) => pair.split('=') as [string, string]));
 const output = values.output === undefined ? join(ownFolder, 'output') : fromUser(values.output);
 
 const sampled = (await Promise.all(sets.map((set) => readSet(set, data ?? '', every)))).flat();
-const contenders = names.map((name) => {
-  const files = new Map(sets.map((set) => [set, extractionFile(output, set, name)]));
-  const fileOf: Runner['fileOf'] = (page) => files.get(page.set)!;
-  return { name, fileOf, has: (page: GoldPage) => fileOf(page).extractions.has(page.name) };
-});
-const pages = values.kept
-  ? sampled.filter((page) => contenders.every(({ has }) => has(page)))
-  : sampled;
-const runners: Runner[] = [];
-for (const { name, fileOf, has } of contenders) {
-  try {
-    runners.push({ name, fileOf, process: pages.every(has) ? undefined : await start(name) });
-  } catch (error) {
-    console.error(`left out: ${(error as Error).message}`);
-  }
-}
+const contenders = names.map((name) => contender(output, sets, name, scoredBy.get(name)));
+const pages = sampled.filter((page) =>
+  contenders.every(({ has, isScored }) => isScored(page) && (!values.kept || has(page))),
+);
+if (pages.length === 0) throw new Error('Expected pages that all peers have, got none');
+
+const runners = await startAll(contenders);
 await goRound(runners, pages, {
   rounds,
   onTurn: (done) => console.error(`${done} of ${pages.length} pages`),
 });
 for (const { process } of runners) process?.close();
 
-const standings = (among: typeof pages) =>
-  runners.map(({ name, fileOf }) =>
-    standingOf(
-      data !== undefined && trainedPeers.includes(name) ? `${name}‡` : name,
-      among.map((page) => ({ page, extraction: fileOf(page).extractions.get(page.name)! })),
-    ),
-  );
+const ran = contenders.filter((one) => runners.some(({ name }) => name === one.name));
+const standings = (among: readonly GoldPage[]) =>
+  ran.map(({ name, extractionOf }) => {
+    const extracted = among.map((page) => ({ page, extraction: extractionOf(page) }));
+    return standingOf(marked(name), extracted);
+  });
 const sound = pages.filter((page) => !page.isSuspect);
-printStandings(standings(sound), sound);
-if (sound.length < pages.length) printStandings(standings(pages), pages);
-writeFileSync(join(output, 'f1-against-speed.svg'), drawStandings(standings(sound)));
+const judged = sound.length > 0 ? sound : pages;
+printStandings(standings(judged), judged);
+if (judged.length < pages.length) printStandings(standings(pages), pages);
+writeFileSync(join(output, 'f1-against-speed.svg'), drawStandings(standings(judged)));
 console.error(`picture and extractions: ${output}`);
 
-function start(name: string): Promise<PeerProcess> {
-  const python = pythonPeers.includes(name)
-    ? installPython(values.python, pythonFolder, join(ownFolder, 'python'))
-    : '';
-  return startPeer(peerNamed(name, python));
+/** Those that have not answered all pages get a process; who cannot be started is left out with a message. */
+async function startAll(all: readonly Contender[]): Promise<Runner[]> {
+  const started: Runner[] = [];
+  let environment: Promise<string> | undefined; // made for the first that needs it; when that fails, it fails for all
+  for (const { name, fileOf, has } of all) {
+    try {
+      if (pages.every(has)) {
+        started.push({ name, fileOf });
+        continue;
+      }
+      const python = pythonPeers.includes(name) ? await (environment ??= ownPython()) : '';
+      const process = await startPeer(peerNamed(name, python));
+      started.push({ name, fileOf, process });
+    } catch (error) {
+      console.error(`left out: ${name}: ${(error as Error).message}`);
+    }
+  }
+  return started;
+}
+
+/** The interpreter of an environment that has the peers in Python. */
+async function ownPython(): Promise<string> {
+  return installPython(values.python, pythonFolder, join(ownFolder, 'python'));
+}
+
+/** A name with the mark that says what its F1 is of: `‡` of a model that saw the sets, `†` of texts that `--scores` names. */
+function marked(name: string): string {
+  if (scoredBy.has(name)) return `${name}†`;
+  return data !== undefined && trainedPeers.includes(name) ? `${name}‡` : name;
 }

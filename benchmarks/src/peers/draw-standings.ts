@@ -1,5 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
+import { yardstick } from './javascript-peers.ts';
 import { kindOf, type PeerKind } from './peers.ts';
 import type { Standing } from './standings.ts';
 
@@ -23,11 +24,13 @@ interface Point {
 }
 
 /**
- * F1 against speed, the latter on a logarithmic axis, as SVG. Standings whose name ends in `‡` are drawn hollow, those
- * without times are left out.
+ * F1 against speed, the latter on a logarithmic axis, as SVG. Standings whose name ends in `‡` are drawn hollow, the
+ * yardstick and those without times are left out.
  */
 export function drawStandings(all: readonly Standing[]): string {
-  const standings = all.filter(({ megabytesPerSecond }) => Number.isFinite(megabytesPerSecond));
+  const standings = all.filter(
+    ({ name, megabytesPerSecond }) => name !== yardstick && Number.isFinite(megabytesPerSecond),
+  );
   const speeds = standings.map((standing) => standing.megabytesPerSecond);
   const scores = standings.map((standing) => standing.f1);
   const x = [Math.min(...speeds) / 1.4, Math.max(...speeds) * 2.2] as const;
@@ -40,7 +43,7 @@ export function drawStandings(all: readonly Standing[]): string {
     x: margin.left + (Math.log(megabytesPerSecond / x[0]) / Math.log(x[1] / x[0])) * inner.width,
     y: margin.top + ((y[1] - f1) / (y[1] - y[0])) * inner.height,
     name,
-    kind: kindOf(name.replace('‡', '')),
+    kind: kindOf(name.replace(/[†‡]$/, '')),
   }));
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const dots = (kind: PeerKind) => {

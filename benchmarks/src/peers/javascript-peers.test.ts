@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readReturned } from '@pith/evaluation/measures';
 import { expect, test } from 'vitest';
 import { wordBagF1 } from '../word-bag-f1.ts';
-import { javascriptPeers, loadPeer } from './javascript-peers.ts';
+import { javascriptPeers, loadPeer, yardstick } from './javascript-peers.ts';
 
 const fixture = (file: string): string =>
   readFileSync(new URL(`../../../test/pages/news-en/${file}`, import.meta.url), 'utf8');
@@ -22,6 +22,11 @@ test.each(javascriptPeers)('%s answers a page without content with no text', asy
   const peer = await loadPeer(name);
   const extracted = await peer.extract({ html: '<!doctype html><html><body></body></html>' });
   expect('html' in extracted && readReturned(extracted.html).text).toBe('');
+});
+
+test('the yardstick answers no text', async () => {
+  const peer = await loadPeer(yardstick);
+  expect(await peer.extract({ html: fixture('source.html') })).toEqual({ text: '' });
 });
 
 test('an unknown name is told with the known ones', async () => {

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { extract } from 'pith';
 import { presets } from 'pith/extractors';
+import { bareTokenizer } from '../bare-tokenizer.ts';
+import { libraryVersion } from './library-version.ts';
 import type { Extracted, PageLine } from './page-line.ts';
+import { wholeDocument } from './whole-document.ts';
 
 /** An extractor whose code is loaded. */
 export interface LoadedPeer {
@@ -20,9 +22,9 @@ const loaders: Readonly<Record<string, () => Promise<LoadedPeer>>> = {
       import('linkedom'),
     ]);
     return {
-      version: versionOf('@mozilla/readability'),
+      version: libraryVersion('@mozilla/readability'),
       extract: ({ html }) => ({
-        html: new Readability(parseHTML(whole(html)).document).parse()?.content ?? '',
+        html: new Readability(parseHTML(wholeDocument(html)).document).parse()?.content ?? '',
       }),
     };
   },
@@ -32,7 +34,7 @@ const loaders: Readonly<Record<string, () => Promise<LoadedPeer>>> = {
       import('jsdom'),
     ]);
     return {
-      version: versionOf('@mozilla/readability'),
+      version: libraryVersion('@mozilla/readability'),
       extract({ html, url = unknownAddress }) {
         const { window } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() });
         const content = new Readability(window.document).parse()?.content ?? '';
@@ -47,9 +49,9 @@ const loaders: Readonly<Record<string, () => Promise<LoadedPeer>>> = {
       import('linkedom'),
     ]);
     return {
-      version: versionOf('defuddle'),
+      version: libraryVersion('defuddle'),
       extract: async ({ html, url }) => ({
-        html: (await Defuddle(parseHTML(whole(html)).document, url, offline)).content,
+        html: (await Defuddle(parseHTML(wholeDocument(html)).document, url, offline)).content,
       }),
     };
   },
@@ -59,7 +61,7 @@ const loaders: Readonly<Record<string, () => Promise<LoadedPeer>>> = {
       import('jsdom'),
     ]);
     return {
-      version: versionOf('defuddle'),
+      version: libraryVersion('defuddle'),
       async extract({ html, url = unknownAddress }) {
         const { window } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() });
         const { content } = await Defuddle(window.document, url, offline);
@@ -70,38 +72,39 @@ const loaders: Readonly<Record<string, () => Promise<LoadedPeer>>> = {
   },
 };
 
-/** linkedom gives a page without an `html` tag no body; browsers do. */
-function whole(html: string): string {
-  return /<html[\s>]/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`;
-}
-
 /** Defuddle asks services for what a page of theirs does not hold; a benchmark works on the page alone. */
 const offline = { useAsync: false };
 
 /** Names of the peers in JavaScript that are not Pith's. */
 export const javascriptPeers: readonly string[] = Object.keys(loaders);
 
+/** The tokenizer that Pith stands on, with callbacks that do nothing: it answers no text, its time is what all others are held against. */
+export const yardstick = 'bare-tokenizer';
+
 /**
- * Loads an extractor: one of {@link javascriptPeers}, or a preset of Pith.
+ * Loads an extractor: one of {@link javascriptPeers}, a preset of Pith, or the {@link yardstick}.
  *
  * @throws Error for other names, or when its library is not installed.
  */
 export async function loadPeer(name: string): Promise<LoadedPeer> {
   if (Object.hasOwn(loaders, name)) return loaders[name]();
+  if (name === yardstick) {
+    return {
+      version: libraryVersion('htmlparser2'),
+      extract({ html }) {
+        bareTokenizer(html);
+        return { text: '' };
+      },
+    };
+  }
   if (!presets.some((preset) => preset.name === name)) {
     const names = javascriptPeers.join(', ');
     throw new Error(`Expected a preset of Pith or one of ${names}, got ${name}`);
   }
   return {
-    version: versionOf('pith'),
+    version: libraryVersion('pith'),
     extract: ({ html, url }) => ({
       text: extract(html, { algorithm: name, ...(url !== undefined && { url }) }).text,
     }),
   };
-}
-
-/** The version of a peer: those of `package.json` are exact. */
-function versionOf(library: string): string {
-  const own = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return JSON.parse(own).dependencies[library];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GoldPage } from '../corpus.ts';
 import { drawStandings } from './draw-standings.ts';
+import { yardstick } from './javascript-peers.ts';
 import { standingOf } from './standings.ts';
 
 function extracted(group: string, text: string | undefined, cpuSeconds: number) {
@@ -39,7 +40,8 @@ test('F1 is the mean over groups, a failure counts as no text, and speed is all 
 test('the picture names every peer apart from the others, and marks kinds by shape', () => {
   const one = standingOf('learned‡', [extracted('a', 'oak ash', 1)]);
   const names = ['learned‡', 'plain', 'trafilatura', 'readability-jsdom'];
-  const svg = drawStandings(names.map((name) => ({ ...one, name })));
+  const svg = drawStandings([...names, yardstick].map((name) => ({ ...one, name })));
+  expect(svg).not.toContain(yardstick);
   const labels = [...svg.matchAll(/<text[^>]*transform="translate\(([^)]*)\)"[^>]*>([^<]*)</g)];
   const places = names.map((name) => labels.find(([, , text]) => text === name)?.[1]);
   expect(places).not.toContain(undefined);

@@ -13,7 +13,7 @@ export interface Standing {
   readonly f1Of: ReadonlyMap<string, number>;
   /** Milliseconds of processor time a page: half, 19 of 20, 99 of 100 pages take at most so much. */
   readonly milliseconds: { readonly p50: number; readonly p95: number; readonly p99: number };
-  /** Million bytes of source a second of processor time. */
+  /** Million bytes of source a second of processor time; not finite where the times are not known. */
   readonly megabytesPerSecond: number;
   readonly peakMegabytes: number;
   readonly failures: number;
@@ -31,7 +31,8 @@ export function standingOf(
   const scores = new Map<string, number[]>();
   for (const { page, extraction } of pages) {
     const all = scores.get(page.group) ?? [];
-    scores.set(page.group, [...all, wordBagF1(extraction.text ?? '', page.gold)]);
+    scores.set(page.group, all);
+    all.push(wordBagF1(extraction.text ?? '', page.gold));
   }
   const f1Of = new Map([...scores].map(([group, all]) => [group, mean(all) ?? 0]));
   const seconds = pages.map(({ extraction }) => extraction.cpuSeconds).sort((a, b) => a - b);
