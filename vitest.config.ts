@@ -20,6 +20,7 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.test.ts',
       'benchmarks/src/**/*.test.ts',
+      'fuzz/src/**/*.test.ts',
       'training/src/**/*.test.ts',
       'test/**/*.test.ts',
     ],

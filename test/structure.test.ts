@@ -98,6 +98,7 @@ test('packages import only what the architecture allows', () => {
 test('no files import each other in a circle, be it for types alone', () => {
   const folders = [
     'benchmarks',
+    'fuzz',
     'training',
     ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
   ];

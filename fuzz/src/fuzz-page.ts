@@ -1,0 +1,91 @@
+import type { ChunkOptions, ExtractOptions } from 'pith';
+import { presets } from 'pith/extractors';
+import { encode } from './mutate/encode.ts';
+import { mutate } from './mutate/mutate.ts';
+import { stretch } from './mutate/mutator.ts';
+import { type Random, randomOf } from './random.ts';
+
+/** A mutated page, and how it is extracted. */
+export interface FuzzPage {
+  readonly html: string | Uint8Array;
+  readonly options: ExtractOptions;
+  readonly chunking: ChunkOptions;
+  /** Whether it is one stretch again and again, so large that what is slower than linear shows. */
+  readonly isLarge: boolean;
+}
+
+/** Names of all presets that are not other names of others. */
+const algorithms = presets.filter(({ aliasOf }) => aliasOf === undefined).map(({ name }) => name);
+
+/** One page of this many is large. */
+const largeEvery = 500;
+
+/** Size of a large page, UTF-16 units. */
+const large = 150_000;
+
+/** Makes page number `number` of a seed: the same one every time. */
+export function fuzzPage(corpus: readonly string[], seed: number, number: number): FuzzPage {
+  const random = randomOf(seed, number);
+  const other = (): string => random.from(corpus);
+  const html = mutate(begin(other(), random), random, other);
+  const options = someOptions(random, number);
+  const chunking = random.oneIn(2) ? {} : { maxCharacters: 16 + random.below(200) };
+  if (number % largeEvery === 0) {
+    return { html: enlarged(html, random), options, chunking, isLarge: true };
+  }
+  if (random.oneIn(8)) {
+    const { bytes, contentType } = encode(html, random);
+    return { html: bytes, options: { ...options, contentType }, chunking, isLarge: false };
+  }
+  return { html, options, chunking, isLarge: false };
+}
+
+/** A page of at most some kilobytes: the whole of a small one, the head and a stretch of a larger one. */
+function begin(html: string, random: Random): string {
+  const size = 300 + random.below(2500);
+  if (html.length <= size) return html;
+  const [from, to] = stretch(html, random, size);
+  return random.oneIn(2) ? html.slice(from, to) : html.slice(0, size >> 1) + html.slice(from, to);
+}
+
+/** A stretch of the page again and again, between what stood around it. */
+function enlarged(html: string, random: Random): string {
+  const [from, to] = stretch(html, random, random.from([10, 40, 400, 4000]));
+  if (from === to) return html;
+  const times = Math.ceil(large / (to - from));
+  return html.slice(0, from) + html.slice(from, to).repeat(times) + html.slice(to);
+}
+
+// biome-ignore format: a table reads better filled
+const selectors = [
+  'p', '.comment', '#id', '[hidden]', 'div > p', 'ul li, table', '[class~="post"]', 'a[href^="http"]', 'body *', 'main', '*', '[lang|="zh"]',
+];
+
+const urls = [
+  'https://trees.example/wood/oak?a=1#b',
+  'http://[::1]/',
+  'file:///oak',
+  'x',
+  'https://trees.example/2026/02/30/',
+];
+
+/** Options of all kinds; every preset has its turn. */
+function someOptions(random: Random, number: number): ExtractOptions {
+  const some = <T>(choices: readonly T[]): T | undefined =>
+    random.oneIn(2) ? undefined : random.from(choices);
+  return {
+    algorithm: random.oneIn(2) ? algorithms[number % algorithms.length] : 'learned',
+    url: some(urls),
+    title: some(['selected', 'always', 'never']),
+    comments: some(['auto', 'keep', 'drop']),
+    links: some([true, false]),
+    images: some([true, false]),
+    tables: some([true, false]),
+    textTables: some(['lines', 'tabs']),
+    textLists: some(['plain', 'marked']),
+    dataText: some(['never', 'auto']),
+    offsets: some(['utf16', 'codepoint', 'byte']),
+    include: random.oneIn(6) ? random.from(selectors) : undefined,
+    exclude: random.oneIn(6) ? random.from(selectors) : undefined,
+  };
+}
