@@ -195,7 +195,7 @@ it('gives a number for every page, even one of improbable segments by the thousa
   }
 });
 
-// A known fault: the expected F1 is that of a gold `slack` times as long, which a choice can be longer than.
+// a gold of `slack` times the expected words decides; what is told is the F1 against the expected words themselves
 it('expects an F1 of at most 1, whatever the slack', () => {
   expect(choose([{ p: 1, words: 10 }], { slack: 0.6 }).expectedF1).toBeLessThanOrEqual(1);
 });
