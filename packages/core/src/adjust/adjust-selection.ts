@@ -1,4 +1,4 @@
-import { findPosts } from '../features/posts/posts.ts';
+import { elementsOfPost, findPosts } from '../features/posts/posts.ts';
 import type { Metadata } from '../metadata/metadata.ts';
 import { notText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
@@ -64,12 +64,9 @@ export function withoutExcluded(page: Page, selection: Selection, exclude: Selec
 /** Keeps or leaves out the comments of a page; posts of threads are content and stay as they are. */
 export function withComments(page: Page, selection: Selection, choice: CommentChoice): Selection {
   if (choice === 'auto') return selection;
-  const comments = findPosts(page).filter(({ role }) => role === 'comment');
+  const comments = findPosts(page, { onlyComments: true });
   if (comments.length === 0) return selection;
-  const inside = markWithin(
-    page,
-    comments.map(({ element }) => element),
-  );
+  const inside = markWithin(page, comments.flatMap(elementsOfPost));
   return choice === 'drop'
     ? without(page, selection, inside)
     : union(selection, textWithin(page, inside, notText | controlText));

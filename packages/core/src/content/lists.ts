@@ -48,16 +48,6 @@ export function strayItemFrame(checked: () => boolean | undefined): FrameType {
   };
 }
 
-/** Adds a part; the list of a stray item joins that of the one before. */
-export function addPart(parts: Part[], part: Part): void {
-  const last = parts.at(-1);
-  if (part.kind === 'list' && part.element === 0 && last?.kind === 'list' && last.element === 0) {
-    (last.items as ListItem[]).push(...part.items);
-  } else {
-    parts.push(part);
-  }
-}
-
 /** Lists that stand directly in a list belong to the item before them, other blocks are items of their own. */
 function itemsOf(parts: readonly Part[]): readonly ListItem[] {
   const items: ListItem[] = [];

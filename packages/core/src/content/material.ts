@@ -1,4 +1,4 @@
-import { findPosts, type PostItem } from '../features/posts/posts.ts';
+import { elementsOfPost, findPosts, type PostItem } from '../features/posts/posts.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import type { Selection } from '../selection/selection.ts';
@@ -19,7 +19,7 @@ export interface Material {
   readonly text: SelectedText;
   /** What each element holds, bits of `holds`. */
   readonly contained: Uint16Array;
-  /** Posts and comments by their element. */
+  /** Posts and comments by their elements. */
   readonly posts: ReadonlyMap<number, PostItem>;
   /** The outermost `figure` around each element, itself included; 0 for none. */
   readonly figures: Int32Array;
@@ -41,7 +41,9 @@ export function gatherMaterial(
     base: baseAddress(page, options.url),
     text: measureSelectedText(page, selection),
     contained: findContained(page),
-    posts: new Map(findPosts(page).map((post) => [post.element, post])),
+    posts: new Map(
+      findPosts(page).flatMap((post) => elementsOfPost(post).map((element) => [element, post])),
+    ),
     figures: outermostFigures(page),
     get children() {
       return (children ??= listChildElements(page.structure));

@@ -1,12 +1,12 @@
 import type { PostItem } from '../features/posts/posts.ts';
 import { blocksOf, type FrameType } from './frame.ts';
 
-/** A post of a thread, or a comment. */
-export function postFrame({ role, author, date }: PostItem): FrameType {
+/** An element of a post of a thread, or of a comment; those of one that has several join. */
+export function postFrame({ element, role, author, date }: PostItem): FrameType {
   return {
     kind: 'post',
     levels: 1,
-    finish: (element, parts) => [
+    finish: (_, parts) => [
       { kind: 'post', element, role, author, date, children: blocksOf(parts) },
     ],
   };

@@ -1,10 +1,10 @@
 import type { Page } from '../page/page.ts';
 import { tagTraits, trait } from '../page/tags.ts';
+import { addPart } from './add-part.ts';
 import { blockHandlers } from './block-tags.ts';
 import { type Block, type Inline, maximumDepth } from './content.ts';
 import { blocksOf, type Frame, type FrameType } from './frame.ts';
 import { InlineRun, type Wrapper } from './inline-run.ts';
-import { addPart } from './lists.ts';
 import type { Material } from './material.ts';
 import { OpenWrappers } from './open-wrappers.ts';
 import { postFrame } from './post-frame.ts';

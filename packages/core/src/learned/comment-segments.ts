@@ -1,4 +1,4 @@
-import { findPosts } from '../features/posts/posts.ts';
+import { elementsOfPost, findPosts } from '../features/posts/posts.ts';
 import type { SegmentContext } from './segment-context.ts';
 import { landmarkIndex } from './segment-elements.ts';
 
@@ -17,8 +17,8 @@ export function commentSegments({
   if (landmarkWords[landmarkIndex['.comment']] === 0) return undefined; // most pages
   const { parent } = page.structure;
   const isComment = new Uint8Array(page.structure.count);
-  for (const { element } of findPosts(page, { readsScripts: false, onlyComments: true })) {
-    isComment[element] = 1;
+  for (const comment of findPosts(page, { readsScripts: false, onlyComments: true })) {
+    for (const element of elementsOfPost(comment)) isComment[element] = 1;
   }
   for (let element = 1; element < isComment.length; element++) {
     isComment[element] |= isComment[parent[element]];

@@ -22,8 +22,10 @@ export interface PostCandidates {
   readonly isThread: Uint8Array;
   /** By element: 1 for what is an item even if it is the only one of its kind. */
   readonly standsAlone: Uint8Array;
-  /** By element: its last descendant, itself without any. */
+  /** By element: its last descendant, itself without any; of a post that spreads over siblings the last descendant of the last one. */
   readonly last: Int32Array;
+  /** Siblings behind the first element of a post that are of it too. */
+  readonly further: Map<number, readonly number[]>;
 }
 
 /** Share of a post's text that may be links; lists of other pages have more. */
@@ -64,9 +66,10 @@ export function findPostCandidates(page: Page, readsScripts: boolean): PostCandi
     if (!isOwn && !mayHold(tag[row])) continue;
     findEvidence(page, event, found);
     const ownName = isOwn ? page.events.names[tag[row]] : '';
-    const isOwnComment = /(^|-)comment(-|$)/.test(ownName);
+    const isOwnComment = isOwn && /(^|-)comment(-|$)/.test(ownName);
     const comment = has(found, 'comment') || isOwnComment;
-    const post = has(found, 'post') || has(found, 'message') || /(^|-)post(-|$)/.test(ownName);
+    const isOwnPost = isOwn && /(^|-)post(-|$)/.test(ownName);
+    const post = has(found, 'post') || has(found, 'message') || isOwnPost;
     const type = discussionType(page, event);
     if (!comment && !post && type === undefined) continue;
     text ??= textBefore(page);
@@ -98,7 +101,7 @@ export function findPostCandidates(page: Page, readsScripts: boolean): PostCandi
     standsAlone[row] = type !== undefined || (comment && /\d$/.test(id)) ? 1 : 0;
     if (type === 'post') isBelowPost[row] = 1;
   }
-  return { rows, kind, isComment, isTyped, isThread, standsAlone, last };
+  return { rows, kind, isComment, isTyped, isThread, standsAlone, last, further: new Map() };
 }
 
 /**
@@ -150,9 +153,11 @@ function kindName(page: Page, row: number, id: string): string {
 }
 
 function lastDescendants({ structure: { count, parent } }: Page): Int32Array {
-  const last = Int32Array.from({ length: count }, (_, row) => row);
-  for (let row = count - 1; row > 0; row--)
-    last[parent[row]] = Math.max(last[parent[row]], last[row]);
+  const last = new Int32Array(count);
+  for (let row = count - 1; row > 0; row--) {
+    if (last[row] === 0) last[row] = row;
+    if (last[parent[row]] < last[row]) last[parent[row]] = last[row];
+  }
   return last;
 }
 

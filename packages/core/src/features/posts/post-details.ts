@@ -28,23 +28,39 @@ const dateAttributes =
 const nameTags: ReadonlySet<number> = new Set([tagId.a, tagId.b, tagId.strong, tagId.cite]);
 
 /**
- * Reads what the markup says of authors and dates, in source order. What stands in a quotation is not the post's own. Linear: of each
- * start tag a constant number of attributes and events is read.
+ * Reads what the markup says of authors and dates in some elements, in source order. What stands in a quotation is not the post's own.
+ * Linear: of each start tag a constant number of attributes and events is read, once where elements stand in each other.
  */
-export function findPostDetails(page: Page): PostDetail[] {
-  const { count, kind } = page.events;
-  const { element, flags } = page.structure;
+export function findPostDetails(page: Page, elements: readonly number[]): PostDetail[] {
+  const { kind } = page.events;
+  const { element, flags, open, end } = page.structure;
   const isQuoted = quotedElements(page);
   const called = readNames(page);
   const details: PostDetail[] = [];
-  for (let event = 0; event < count; event++) {
-    if (isQuoted[element[event]] === 1) continue;
-    if (kind[event] === eventKind.open) readTag(page, event, called, details);
-    if (kind[event] !== eventKind.text || (flags[event] & neverText) !== 0) continue;
-    const value = shownTime(page, event);
-    if (value !== '') details.push({ element: element[event], field: 'date', value, rank: 6 });
+  let read = 0; // one past the last event that was read
+  for (const e of [...elements].sort((a, b) => a - b)) {
+    for (let event = Math.max(read, open[e]); event < end[e]; event++) {
+      if (isQuoted[element[event]] === 1) continue;
+      if (kind[event] === eventKind.open) readTag(page, event, called, details);
+      if (kind[event] !== eventKind.text || (flags[event] & neverText) !== 0) continue;
+      const value = shownTime(page, event);
+      if (value !== '') details.push({ element: element[event], field: 'date', value, rank: 6 });
+    }
+    read = Math.max(read, end[e]);
   }
   return details;
+}
+
+/** How many details that pass a test stand before each element. */
+export function countsBefore(
+  { structure: { count } }: Page,
+  details: readonly PostDetail[],
+  passes: (detail: PostDetail) => boolean,
+): Int32Array {
+  const counts = new Int32Array(count + 1);
+  for (const detail of details) if (passes(detail)) counts[detail.element + 1]++;
+  for (let row = 0; row < count; row++) counts[row + 1] += counts[row];
+  return counts;
 }
 
 function quotedElements({ structure: { count, tag, parent } }: Page): Uint8Array {

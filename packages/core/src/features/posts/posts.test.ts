@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documents, seeded } from '../../page/documents.test-suite.ts';
 import { createPage } from '../../page/page.ts';
-import { findPosts } from './posts.ts';
+import { elementsOfPost, findPosts } from './posts.ts';
 
 /** What is found, the element by its `id`, or else its number. */
 function postsOf(html: string) {
@@ -113,6 +113,49 @@ describe('posts', () => {
     ).toEqual([
       ['table', { role: 'post', author: 'Rad', date: '14. Okt 2012, 19:21' }],
       ['table', { role: 'post', author: '王', date: '14. Okt 2012, 19:22' }],
+    ]);
+  });
+
+  test('that spread over the rows of a table, their authors before or behind their words', () => {
+    const head = (name: string) => `<tr><td><b class=postauthor>${name}</b><td>9. Okt 2012, 21:04`;
+    const body = (words: string) => `<tr><td>Jan 2007<td><div class=postbody>${words}</div>`;
+    const foot = '<tr><td><a href="#top">up</a>';
+    const rowsOf = (rows: string) => {
+      const page = createPage(`<table><tr><th>Author<th>Words${rows}</table>`);
+      const { tag, open } = page.structure;
+      const posts = findPosts(page).map((post) => ({
+        author: post.author,
+        rows: elementsOfPost(post).map((element) => {
+          expect(page.events.names[tag[element]]).toBe('tr');
+          return page.source.slice(page.events.from[open[element]]).match(/class=(\w+)|up/)?.[0];
+        }),
+      }));
+      return posts;
+    };
+    const before = head('Ada') + body('One.') + foot + head('عمر') + body('Two.') + foot;
+    expect(rowsOf(before)).toEqual([
+      { author: 'Ada', rows: ['class=postauthor', 'class=postbody', 'up'] },
+      { author: 'عمر', rows: ['class=postauthor', 'class=postbody'] },
+    ]);
+    const behind = body('One.') + head('Ada') + body('Two.') + head('عمر') + foot;
+    expect(rowsOf(behind)).toEqual([
+      { author: 'Ada', rows: ['class=postbody', 'class=postauthor'] },
+      { author: 'عمر', rows: ['class=postbody', 'class=postauthor'] },
+    ]);
+    expect(rowsOf(body('One.') + foot + body('Two.') + foot)).toEqual([]);
+  });
+
+  test('that are the terms and definitions of a list', () => {
+    const html = [1, 2, 3]
+      .map(
+        (n) =>
+          `<dt id=t${n}><i class=author>Ana ${n}</i> <time>${n} May</time><dd class=comment-body>Words.`,
+      )
+      .join('');
+    expect(postsOf(`<dl>${html}</dl>`)).toMatchObject([
+      { id: 't1', role: 'comment', author: 'Ana 1', date: '1 May' },
+      { id: 't2', role: 'comment', author: 'Ana 2' },
+      { id: 't3', role: 'comment', author: 'Ana 3' },
     ]);
   });
 

@@ -1,12 +1,14 @@
 import type { Page } from '../../page/page.ts';
-import { liftBodies } from './post-bodies.ts';
 import { findPostCandidates, type PostCandidates } from './post-candidates.ts';
-import { findPostDetails, type PostDetail } from './post-details.ts';
+import { countsBefore, type PostDetail } from './post-details.ts';
+import { findPostKinds, type PostKinds } from './post-kinds.ts';
 
 /** A post of a thread, or a comment on the page. */
 export interface PostItem {
   /** Row of its element in `page.structure`. */
   readonly element: number;
+  /** The siblings behind its element that are of it too, as a post of an old forum is several rows of a table; `undefined` for none. */
+  readonly further: readonly number[] | undefined;
   /** `post` for what a page is made of, as in forums and questions with answers; `comment` for what others wrote below it. */
   readonly role: 'post' | 'comment';
   /** Who wrote it, as the markup tells, at most 80 characters. */
@@ -26,9 +28,6 @@ export interface PostOptions {
   readonly onlyComments?: boolean;
 }
 
-/** Kinds of elements that are looked at, the most frequent first: a page has one or two kinds of posts. */
-const mostKinds = 8;
-
 /**
  * Finds the posts of threads and the comments of a page by its structure: elements of one kind that come again, each with an
  * author or a date of its own; or which microdata calls comments, answers or posts. Names of classes count in several languages
@@ -43,41 +42,47 @@ export function findPosts(
   { readsScripts = true, onlyComments = false }: PostOptions = {},
 ): readonly PostItem[] {
   const candidates = findPostCandidates(page, readsScripts);
-  const { rows, isComment } = candidates;
-  if (!rows.some((row) => !onlyComments || isComment[row] === 1)) return [];
-  const details = findPostDetails(page);
-  const chosen = choosePosts(page, candidates, details);
-  const around = nearestChosen(page, chosen);
-  const author = surest(details, 'author', around);
-  const date = surest(details, 'date', around);
+  const { rows, isComment, further } = candidates;
+  if (onlyComments && !rows.some((row) => isComment[row] === 1)) return [];
+  const found = findPostKinds(page, candidates);
+  if (found.kinds.length === 0) return [];
+  const chosen = choosePosts(page, candidates, found);
+  const around = innermost(page, chosen);
+  const author = surest(found.details, 'author', around);
+  const date = surest(found.details, 'date', around);
   const items: PostItem[] = [];
-  chosen.forEach((isItem, element) => {
-    if (isItem === 0 || (onlyComments && isComment[element] === 0)) return;
+  for (let element = 1; element < chosen.length; element++) {
+    if (chosen[element] !== element || (onlyComments && isComment[element] === 0)) continue;
     items.push({
       element,
+      further: further.get(element),
       role: isComment[element] === 1 ? 'comment' : 'post',
       author: author.get(element)?.value,
       date: date.get(element)?.value,
     });
-  });
+  }
   return items;
 }
 
+/** The elements of which an item is made, in source order. */
+export function elementsOfPost({ element, further = [] }: PostItem): readonly number[] {
+  return [element, ...further];
+}
+
 /**
- * Which candidates are items, one row an element, kind by kind. What holds others of them and tells nothing itself, a list of
- * comments, is none, nor what stands within others, the body of a comment.
+ * For each element the item that it is of, kind by kind, 0 for none. What holds others and tells nothing itself, a list of
+ * comments, is no item, nor what stands within others, the body of a comment.
  */
 function choosePosts(
   page: Page,
-  candidates: PostCandidates,
-  details: readonly PostDetail[],
-): Uint8Array {
-  const { last, isComment, isTyped, isThread } = candidates;
-  const chosen = new Uint8Array(page.structure.count);
-  for (const rows of frequentKinds(page, candidates, details)) {
-    const around = nearestChosen(page, chosen);
-    const free = before(page, details, ({ element }) => around[element] === 0);
-    const taken = before(page, details, ({ element }) => around[element] > 0);
+  { last, further, isComment, isTyped, isThread }: PostCandidates,
+  { kinds, details }: PostKinds,
+): Int32Array {
+  const chosen = new Int32Array(page.structure.count);
+  for (const rows of kinds) {
+    const around = innermost(page, chosen);
+    const free = countsBefore(page, details, ({ element }) => around[element] === 0);
+    const taken = countsBefore(page, details, ({ element }) => around[element] > 0);
     for (const row of rows) {
       const outer = around[row];
       const isBelowPost = isComment[row] === 1 && isComment[outer] === 0;
@@ -88,73 +93,18 @@ function choosePosts(
       const mayHold =
         isThread[row] === 0 && (isTyped[row] === 1 || (hasOwn && isComment[row] === 0));
       if (holdsOthers && !mayHold) continue;
-      chosen[row] = 1;
+      chosen[row] = row;
+      for (const sibling of further.get(row) ?? []) chosen[sibling] = row;
     }
   }
   return chosen;
 }
 
-/**
- * Rows of the candidates that have details, by kind: first the kinds that microdata names, then those of which most tell an author
- * and a date, as parts of a post tell one of them; of equals the outer one.
- */
-function frequentKinds(
-  page: Page,
-  candidates: PostCandidates,
-  details: readonly PostDetail[],
-): (readonly number[])[] {
-  const { rows, kind, last, isTyped, standsAlone } = candidates;
-  const fields = (['author', 'date'] as const).map((field) =>
-    before(page, details, (detail) => detail.field === field),
-  );
-  const told = (row: number): number =>
-    fields.filter((counts) => counts[last[row] + 1] > counts[row]).length;
-  const named = new Map<number, number[]>();
-  for (const row of rows) {
-    const others = named.get(kind[row]);
-    if (others === undefined) named.set(kind[row], [row]);
-    else others.push(row);
-  }
-  // who marks up posts for machines marks them all
-  const isMarkedUp = rows.some((row) => isTyped[row] === 1);
-  const lifted = isMarkedUp
-    ? []
-    : liftBodies(page, candidates, named.values(), (row) => told(row) > 0);
-  const kinds = [
-    ...Array.from(named.values(), (all) =>
-      all.filter((row) => told(row) > 0 || isTyped[row] === 1),
-    ),
-    ...lifted.map((all) => all.filter((row) => told(row) > 1)),
-  ];
-  return kinds
-    .filter((all) => all.length > 1 || (all.length === 1 && standsAlone[all[0]] === 1))
-    .map((all) => ({
-      all,
-      typed: all.some((row) => isTyped[row] === 1) ? 1 : 0,
-      score: all.reduce((sum, row) => sum + (told(row) > 1 ? 3 : 1), 0),
-    }))
-    .sort((a, b) => b.typed - a.typed || b.score - a.score || a.all[0] - b.all[0])
-    .slice(0, mostKinds)
-    .map(({ all }) => all);
-}
-
-/** For each element the innermost chosen one that it is or stands in, 0 for none. */
-function nearestChosen({ structure: { count, parent } }: Page, chosen: Uint8Array): Int32Array {
+/** For each element the innermost item that it is of or stands in, 0 for none. */
+function innermost({ structure: { count, parent } }: Page, chosen: Int32Array): Int32Array {
   const around = new Int32Array(count);
-  for (let row = 1; row < count; row++) around[row] = chosen[row] === 1 ? row : around[parent[row]];
+  for (let row = 1; row < count; row++) around[row] = chosen[row] || around[parent[row]];
   return around;
-}
-
-/** How many details that pass the test stand before each element. */
-function before(
-  page: Page,
-  details: readonly PostDetail[],
-  passes: (detail: PostDetail) => boolean,
-): Int32Array {
-  const counts = new Int32Array(page.structure.count + 1);
-  for (const detail of details) if (passes(detail)) counts[detail.element + 1]++;
-  for (let row = 0; row < page.structure.count; row++) counts[row + 1] += counts[row];
-  return counts;
 }
 
 /** Of each item the first of the surest details of a field. */
