@@ -10,6 +10,8 @@ export interface FuzzPage {
   readonly html: string | Uint8Array;
   readonly options: ExtractOptions;
   readonly chunking: ChunkOptions;
+  /** Which of the slow checks it goes through. */
+  readonly turn: 'addresses' | 'explanation' | 'tree' | 'tei';
   /** Whether it is one stretch again and again, so large that what is slower than linear shows. */
   readonly isLarge: boolean;
 }
@@ -29,20 +31,22 @@ export function fuzzPage(corpus: readonly string[], seed: number, number: number
   const other = (): string => random.from(corpus);
   const html = mutate(begin(other(), random), random, other);
   const options = someOptions(random, number);
-  const chunking = random.oneIn(2) ? {} : { maxCharacters: 16 + random.below(200) };
-  if (number % largeEvery === 0) {
-    return { html: enlarged(html, random), options, chunking, isLarge: true };
-  }
-  if (random.oneIn(8)) {
-    const { bytes, contentType } = encode(html, random);
-    return { html: bytes, options: { ...options, contentType }, chunking, isLarge: false };
-  }
-  return { html, options, chunking, isLarge: false };
+  const page: FuzzPage = {
+    html,
+    options,
+    chunking: someChunking(random),
+    turn: random.from(['addresses', 'explanation', 'tree', 'tei']),
+    isLarge: number % largeEvery === 0,
+  };
+  if (page.isLarge) return { ...page, html: enlarged(html, random) };
+  if (!random.oneIn(8)) return page;
+  const { bytes, contentType } = encode(html, random);
+  return { ...page, html: bytes, options: { ...options, contentType } };
 }
 
 /** A page of at most some kilobytes: the whole of a small one, the head and a stretch of a larger one. */
 function begin(html: string, random: Random): string {
-  const size = 300 + random.below(2500);
+  const size = 200 + random.below(1500);
   if (html.length <= size) return html;
   const [from, to] = stretch(html, random, size);
   return random.oneIn(2) ? html.slice(from, to) : html.slice(0, size >> 1) + html.slice(from, to);
@@ -68,6 +72,11 @@ const urls = [
   'x',
   'https://trees.example/2026/02/30/',
 ];
+
+function someChunking(random: Random): ChunkOptions {
+  if (random.oneIn(2)) return {};
+  return { [random.from(['maxCharacters', 'maxTokens'])]: 16 + random.below(200) };
+}
 
 /** Options of all kinds; every preset has its turn. */
 function someOptions(random: Random, number: number): ExtractOptions {

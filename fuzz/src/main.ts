@@ -68,14 +68,15 @@ function writeSmallest(signature: string, { number, fault }: FaultyPage, output:
   const page = fuzzPage(corpus, args.seed, number);
   const isFaulty = (html: string): boolean =>
     checkPage({ ...page, html }).some((other) => signatureOf(other) === signature);
-  const canShrink = typeof page.html === 'string' && !page.isLarge && fault.check !== 'pool';
+  const canShrink = typeof page.html === 'string' && !/^(?:cost|pool)$/.test(fault.check);
   const html = canShrink ? shrink(page.html as string, isFaulty) : page.html;
   mkdirSync(output, { recursive: true });
-  const path = join(output, `${args.seed}-${number}-${fault.check.replaceAll(' ', '-')}`);
-  writeFileSync(`${path}.html`, html);
-  writeFileSync(
-    `${path}.json`,
-    `${JSON.stringify({ fault, ...page, html: undefined }, null, 2)}\n`,
-  );
-  return `${path}.html`;
+  const path = join(output, `${args.seed}-${number}-${fault.check.replaceAll(' ', '-')}.json`);
+  writeFileSync(path, `${JSON.stringify({ fault, ...page, html: asText(html) }, null, 2)}\n`);
+  return path;
+}
+
+/** A page as JSON can hold it, half characters and all: bytes are code units below 256. */
+function asText(html: string | Uint8Array): string {
+  return typeof html === 'string' ? html : Buffer.from(html).toString('latin1');
 }
