@@ -1,13 +1,12 @@
 """
 Trains the model of page types: cross-validates over sites, writes the model file, and prints its table as Markdown.
 
-    python training/python/page_types.py --work WORK --module packages/core/src/learned/models/page-types.ts
+    python training/python/page_types.py --work WORK --output page-types.bin
 
-WORK is the folder that the exporter wrote, MODULE the source file that holds the model. Pages that are locked away are never read.
+WORK is the folder that the exporter wrote. Pages that are locked away are never read.
 """
 
 import argparse
-import base64
 import gzip
 import hashlib
 import json
@@ -30,19 +29,10 @@ AVERAGED = [
 FULL_WEIGHT = {"wcxb", "magic-html"}
 OTHER_WEIGHT = 0.3
 
-MODULE = """// Made by training/python/page_types.py; do not edit.
-
-/** Model file of page types, version {}, {} bytes, in Base64. */
-// biome-ignore format: one long string
-export const pageTypesBase64 = '{}';
-"""
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--work", type=Path, required=True, help="folder that the exporter wrote")
     parser.add_argument("--output", type=Path, help="model file to write")
-    parser.add_argument("--module", type=Path, help="module of the core to write, with the model file in it")
     parser.add_argument("--version", default="1")
     parser.add_argument("--rounds", type=int, default=50)
     parser.add_argument("--leaves", type=int, default=4)
@@ -65,15 +55,12 @@ def main() -> None:
         probability[held] = fitted(learnable & ~held).predict(rows[held])
     original = np.array([page["variant"] == "original" for page in pages])
     print_tables(pages, label, probability, original)
-    if options.output or options.module:
+    if options.output:
         digest = hashlib.sha256(rows[learnable].tobytes() + label[learnable].tobytes()).hexdigest()
         header = {"name": "page-types", "version": options.version, "data": digest, "classes": TYPES}
         model = write_model(fitted(learnable), names, header)
         print(f"\n{len(model)} bytes, {len(gzip.compress(model, 9, mtime=0))} gzipped")
-        if options.output:
-            options.output.write_bytes(model)
-        if options.module:
-            options.module.write_text(MODULE.format(options.version, len(model), base64.b64encode(model).decode()))
+        options.output.write_bytes(model)
 
 
 def read(folder: Path) -> tuple[list[str], list[dict], np.ndarray]:

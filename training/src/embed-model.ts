@@ -1,4 +1,4 @@
-import { readModel } from 'pith/learned';
+import { packBytes, readModel } from 'pith/learned';
 import type { ModelPreset } from './train/presets.ts';
 
 /**
@@ -8,13 +8,8 @@ import type { ModelPreset } from './train/presets.ts';
  */
 export function modelModule(name: ModelPreset['name'], bytes: Uint8Array): string {
   const { header } = readModel(bytes);
-  const constant = name === 'learned' ? 'learnedBase64' : 'learnedSmallBase64';
-  return `// Made by \`npm run train\`; do not edit.
-
-/** Model file of \`${name}\`, version ${header.version}, ${bytes.length} bytes, in Base64. */
-// biome-ignore format: one long string
-export const ${constant} = '${Buffer.from(bytes).toString('base64')}';
-`;
+  const constant = name === 'learned' ? 'learnedPacked' : 'learnedSmallPacked';
+  return packedModule(constant, `Model file of \`${name}\`, version ${header.version}`, bytes);
 }
 
 /** Where the module stands in the repository. */
@@ -22,5 +17,19 @@ export function modelModulePath(name: ModelPreset['name']): string {
   return `packages/core/src/learned/models/${name}.ts`;
 }
 
-/** Where the model of page types stands, which `python/page_types.py` writes. */
+/** The source of the module that holds the model of page types, which `python/page_types.py` writes. */
+export function pageTypesModule(bytes: Uint8Array, version: string): string {
+  return packedModule('pageTypesPacked', `Model file of page types, version ${version}`, bytes);
+}
+
+/** Where the model of page types stands in the repository. */
 export const pageTypesModulePath = 'packages/core/src/learned/models/page-types.ts';
+
+function packedModule(constant: string, description: string, bytes: Uint8Array): string {
+  return `// Made by \`npm run train\`; do not edit.
+
+/** ${description}, ${bytes.length} bytes, packed by the place of bytes (math/packed-bytes.ts). */
+// biome-ignore format: one long string
+export const ${constant} = '${packBytes(bytes, 'place')}';
+`;
+}

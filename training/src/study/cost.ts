@@ -55,13 +55,12 @@ function fastest(source: string, algorithm: string): number {
   return best;
 }
 
-/** Kilobytes of the embedded models, as they are and gzipped. */
+/** Kilobytes of the modules that hold the models, as they are and gzipped. */
 async function modelSizes(): Promise<ReadonlyMap<string, string[]>> {
   const sizes = new Map<string, string[]>();
   for (const { name } of modelPresets) {
     const module = await readFile(join(repository, modelModulePath(name)), 'utf8');
-    const bytes = Buffer.from(/'([\w+/=]{100,})'/.exec(module)?.[1] ?? '', 'base64');
-    const kilobytes = [bytes.length, gzipSync(bytes, { level: 9 }).length];
+    const kilobytes = [module.length, gzipSync(module, { level: 9 }).length];
     sizes.set(
       name,
       kilobytes.map((size) => (size / 1000).toFixed(1)),

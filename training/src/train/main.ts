@@ -6,7 +6,12 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { modelModule, modelModulePath, pageTypesModulePath } from '../embed-model.ts';
+import {
+  modelModule,
+  modelModulePath,
+  pageTypesModule,
+  pageTypesModulePath,
+} from '../embed-model.ts';
 import { columnFileNames } from '../export/column-files.ts';
 import { exportPages } from '../export/export-pages.ts';
 import { partOf } from '../folds.ts';
@@ -126,15 +131,19 @@ await runScript(async () => {
       await fileDigest(requirementsFile),
       modelVersion,
     ],
-    outputs: [`${types}.ts`, `${types}.md`],
+    outputs: [`${types}.bin`, `${types}.md`],
     async run() {
       const lines: string[] = [];
-      const words = ['--work', columns, '--module', `${types}.ts`, '--version', modelVersion];
+      const words = ['--work', columns, '--output', `${types}.bin`, '--version', modelVersion];
       await runPython('page_types', words, { python, onLine: (line) => lines.push(line) });
       await writeFile(`${types}.md`, `${lines.join('\n')}\n`);
     },
   });
-  await write(output, pageTypesModulePath, await readFile(`${types}.ts`, 'utf8'));
+  await write(
+    output,
+    pageTypesModulePath,
+    pageTypesModule(await readFile(`${types}.bin`), modelVersion),
+  );
 
   const counts = await countPages(join(columns, 'pages.jsonl'));
   await write(

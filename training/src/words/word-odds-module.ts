@@ -1,4 +1,4 @@
-import type { OddsRule } from 'pith/learned';
+import { type OddsRule, packBytes } from 'pith/learned';
 
 /** Where the module of the table stands in the repository. */
 export const wordOddsModulePath = 'packages/core/src/learned/models/word-odds.ts';
@@ -15,8 +15,8 @@ export const wordOddsRule: OddsRule = {
   threshold: ${rule.threshold},
 };
 
-/** Table of the log odds of words, ${table.length} bytes, in Base64: the layout stands in word-odds.ts. */
+/** Table of the log odds of words, ${table.length} bytes, packed by the place of bytes (math/packed-bytes.ts): the layout stands in word-odds.ts. */
 // biome-ignore format: one long string
-export const wordOddsBase64 = '${Buffer.from(table).toString('base64')}';
+export const wordOddsPacked = '${packBytes(table, 'place')}';
 `;
 }

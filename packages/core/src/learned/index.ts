@@ -1,4 +1,6 @@
 // The learned extractor's parts: what it reads of a page's segments, how trees score them, how it chooses.
+
+export { packBytes } from '../math/packed-bytes.ts';
 export { type Choice, type ChoiceRule, chooseSegments } from './choose.ts';
 export { commentSegments } from './comment-segments.ts';
 export { type BlockScore, explainScores, type FeatureContribution } from './explain-scores.ts';
@@ -8,6 +10,7 @@ export { type Focus, type Judgement, judge } from './judge.ts';
 export { type Forest, probability, scoreRow } from './model/forest.ts';
 export { type Model, type ModelHeader, readModel } from './model/model-file.ts';
 export { type PageForm, pageForms } from './page-forms.ts';
+export { isInCell } from './repeated-segments.ts';
 export { readSegmentContext, type SegmentContext } from './segment-context.ts';
 export {
   comparedOdds,

@@ -1,26 +1,27 @@
+import { unpackBytes } from '../../math/packed-bytes.ts';
 import { type Model, readModel } from '../model/model-file.ts';
 import { type PageTypeModel, readPageTypeModel } from '../page-type.ts';
-import { learnedBase64 } from './learned.ts';
-import { learnedSmallBase64 } from './learned-small.ts';
-import { pageTypesBase64 } from './page-types.ts';
+import { learnedPacked } from './learned.ts';
+import { learnedSmallPacked } from './learned-small.ts';
+import { pageTypesPacked } from './page-types.ts';
 
-/** The model of `learned`, decoded when it is first asked for. */
-export const learnedModel: () => Model = onDemand(learnedBase64, readBlocks);
+/** The model of `learned`, unpacked when it is first asked for. */
+export const learnedModel: () => Model = onDemand(learnedPacked, readBlocks);
 
-/** The model of `learned-small`, decoded when it is first asked for. */
-export const learnedSmallModel: () => Model = onDemand(learnedSmallBase64, readBlocks);
+/** The model of `learned-small`, unpacked when it is first asked for. */
+export const learnedSmallModel: () => Model = onDemand(learnedSmallPacked, readBlocks);
 
-/** The model of page types, decoded when it is first asked for. */
-export const pageTypeModel: () => PageTypeModel = onDemand(pageTypesBase64, readPageTypeModel);
+/** The model of page types, unpacked when it is first asked for. */
+export const pageTypeModel: () => PageTypeModel = onDemand(pageTypesPacked, readPageTypeModel);
 
 function readBlocks(bytes: Uint8Array): Model {
   return readModel(bytes);
 }
 
-function onDemand<T>(base64: string, read: (bytes: Uint8Array) => T): () => T {
+function onDemand<T>(packed: string, read: (bytes: Uint8Array) => T): () => T {
   let model: T | undefined;
   return () => {
-    model ??= read(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+    model ??= read(unpackBytes(packed, 'place'));
     return model;
   };
 }
