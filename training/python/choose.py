@@ -1,4 +1,4 @@
-"""The decision of packages/core/src/learned/judge.ts and choose.ts and its score: for choosing its numbers, never for shipping."""
+"""The decision of packages/core/src/learned/judge.ts, choose.ts and repeated-segments.ts, and its score: for choosing its numbers, never for shipping."""
 
 from dataclasses import dataclass
 
@@ -28,19 +28,55 @@ def blend(probability, words, group, weight):
 
 def choose(data: Dataset, page: int, probability, rule: Rule):
     """
-    Which segments of a page, and the F1 they are expected to have. Comments of readers are left out where at least half of the words
-    that would be chosen stand outside of them.
+    Which segments of a page, the F1 they are expected to have, and the probabilities they were chosen by. Comments of readers are left
+    out where at least half of the words that would be chosen stand outside of them; so are segments that repeat others.
 
     probability: of all rows.
     """
     rows = slice(data.offset[page], data.offset[page + 1])
     words, group, comment = data.words[rows], data.group[rows], data.comment[rows]
-    chosen, expected = best_prefix(blend(probability[rows], words, group, rule.blend), words, rule)
+    blended = blend(probability[rows], words, group, rule.blend)
+    chosen, expected = best_prefix(blended, words, rule)
     outside = words[chosen & ~comment].sum()
     if outside > 0 and comment.any() and outside >= words[chosen & comment].sum():
-        left = np.where(comment, 0, probability[rows])
-        return best_prefix(blend(left, words, group, rule.blend), words, rule)
-    return chosen, expected
+        blended = blend(np.where(comment, 0, probability[rows]), words, group, rule.blend)
+        chosen, expected = best_prefix(blended, words, rule)
+    repeats = repeated(blended, words, group, data.copy[rows], data.cell[rows])
+    if not (chosen & repeats).any():
+        return chosen, expected, blended
+    kept = chosen & ~repeats
+    weight = blended * words
+    sums = words[kept].sum() + weight[kept | ~chosen].sum()
+    return kept, float(2 * weight[kept].sum() / sums), blended
+
+
+SURELY_CONTENT = 0.8
+FEWEST_WORDS_OF_COPY = 2
+FEWEST_WORDS_OF_RUN = 30
+
+
+def repeated(blended, words, group, copy, cell):
+    """Which segments only repeat a more probable one; see repeatedSegments."""
+    order = np.lexsort((np.arange(len(copy)), -blended, copy))
+    begins = np.r_[True, copy[order][1:] != copy[order][:-1]][: len(copy)]
+    best = np.empty(len(copy), int)
+    best[order] = order[begins][np.cumsum(begins) - 1]
+    may = (best != np.arange(len(copy))) & (blended < SURELY_CONTENT)
+    repeats = may & (words >= FEWEST_WORDS_OF_COPY) & (group != group[best])
+    for segment in np.flatnonzero(may & ~repeats & ~cell):
+        repeats[segment] = in_long_run(segment, best[segment], words, copy)
+    return repeats
+
+
+def in_long_run(a: int, b: int, words, copy) -> bool:
+    """Whether two segments of the same words belong to runs of the same words that are long enough."""
+    total = words[a]
+    for step in (-1, 1):
+        i, j = a + step, b + step
+        while total < FEWEST_WORDS_OF_RUN and min(i, j) >= 0 and max(i, j) < len(copy) and copy[i] == copy[j]:
+            total += words[i]
+            i, j = i + step, j + step
+    return total >= FEWEST_WORDS_OF_RUN
 
 
 def best_prefix(blended, words, rule: Rule):
@@ -75,6 +111,6 @@ def evaluate(data: Dataset, probability, pages, rule: Rule) -> np.ndarray:
     """Precision, recall, F1 and expected F1 of each page."""
     results = []
     for page in pages:
-        chosen, expected = choose(data, page, probability, rule)
+        chosen, expected, _ = choose(data, page, probability, rule)
         results.append((*score(data, page, chosen), expected))
     return np.array(results).reshape(-1, 4)

@@ -21,6 +21,8 @@ class Dataset:
     matched: np.ndarray  # of these, words that the gold has
     group: np.ndarray  # number of the group of the same named path, page by page
     comment: np.ndarray  # whether it stands in a comment of readers
+    copy: np.ndarray  # number of the group of the same words, page by page
+    cell: np.ndarray  # whether it stands in a cell of a table
     bags: list[tuple[np.ndarray, np.ndarray, np.ndarray]]  # rows of each segment, words in the gold, how often the gold has each
 
     @property
@@ -44,7 +46,7 @@ def read(folder: Path, keep) -> Dataset:
     width = len(described["names"])
     features = np.memmap(folder / "features.f32", np.float32, "r").reshape(-1, width)
     words = np.fromfile(folder / "words.f32", np.float32)
-    counts = np.fromfile(folder / "counts.i32", np.int32).reshape(-1, 4)
+    counts = np.fromfile(folder / "counts.i32", np.int32).reshape(-1, 6)
     types = np.memmap(folder / "types.i32", np.int32, "r")
     pages, spans, bags = [], [], []
     row = at = 0
@@ -74,5 +76,7 @@ def read(folder: Path, keep) -> Dataset:
         matched=counts[take, 1].astype(np.float32),
         group=counts[take, 2],
         comment=counts[take, 3] == 1,
+        copy=counts[take, 4],
+        cell=counts[take, 5] == 1,
         bags=bags,
     )

@@ -54,7 +54,7 @@ def choices(forms, probability) -> dict:
     """By page and form: F1, and which blocks are chosen."""
     results = {}
     for page, told in enumerate(forms.pages):
-        chosen, _ = choose(forms, page, probability, RULE)
+        chosen, *_ = choose(forms, page, probability, RULE)
         results[key_of(told), told["variant"]] = score(forms, page, chosen)[2], chosen
     return results
 

@@ -18,7 +18,7 @@ def main() -> None:
         probability, rule, results = cross_validated(options, data)
         with open(options.json, "w", encoding="utf-8") as lines:
             for page in sorted(results):
-                chosen, _ = choose(data, page, probability, rule)
+                chosen, *_ = choose(data, page, probability, rule)
                 told = {key: data.pages[page][key] for key in ("set", "id", "rows")}
                 lines.write(json.dumps({**told, "chosen": np.flatnonzero(chosen).tolist()}) + "\n")
         print(f"{len(results)} pages, each judged without its site.")

@@ -33,7 +33,7 @@ def describe(data, probability, page: int, rule, result) -> dict:
     told = data.pages[page]
     rows = slice(data.offset[page], data.offset[page + 1])
     words, group = data.words[rows], data.group[rows]
-    chosen, _ = choose(data, page, probability, rule)
+    chosen, *_ = choose(data, page, probability, rule)
     precision, recall, f1, expected = (round(float(value), 4) for value in result)
     return {
         **{key: told.get(key) for key in ("set", "id", "url", "pageType", "language", "goldWords")},

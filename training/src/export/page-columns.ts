@@ -1,4 +1,10 @@
-import { blockFeatures, commentSegments, featureRows, readSegmentContext } from 'pith/learned';
+import {
+  blockFeatures,
+  commentSegments,
+  featureRows,
+  isInCell,
+  readSegmentContext,
+} from 'pith/learned';
 import type { Page } from 'pith/page';
 import type { PageLabels } from '../labels/label-page.ts';
 
@@ -9,9 +15,14 @@ export interface PageColumns {
   readonly features: Float32Array;
   /** Words as the extractor weighs them. */
   readonly words: Float32Array;
-  /** Words as scores count them, those with a partner in the gold, the group of the same named path, and 1 for a comment of readers. */
+  /**
+   * {@link countColumns} numbers a segment: words as scores count them; those with a partner in the gold; the group of the same named
+   * path; 1 for a comment of readers; the group of the same words; 1 for what may not be left out as one of a run that comes again.
+   */
   readonly counts: Int32Array;
 }
+
+const countColumns = 6;
 
 /** Computes the columns with the code that the extractor itself runs. */
 export function pageColumns(page: Page, labels: PageLabels): PageColumns {
@@ -19,14 +30,19 @@ export function pageColumns(page: Page, labels: PageLabels): PageColumns {
   const rows = featureRows(context, blockFeatures);
   const { count } = context;
   const features = new Float32Array(count * rows.width);
-  const counts = new Int32Array(count * 4);
+  const counts = new Int32Array(count * countColumns);
   const comments = commentSegments(context);
   for (let segment = 0; segment < count; segment++) {
     rows.write(segment, features, segment * rows.width);
-    counts[segment * 4] = labels.bag.wordCount[segment];
-    counts[segment * 4 + 1] = labels.matched[segment];
-    counts[segment * 4 + 2] = context.namedPaths.of[segment];
-    counts[segment * 4 + 3] = comments?.[segment] ?? 0;
+    const numbers = [
+      labels.bag.wordCount[segment],
+      labels.matched[segment],
+      context.namedPaths.of[segment],
+      comments?.[segment] ?? 0,
+      context.copies.of[segment],
+      isInCell(context, segment) ? 1 : 0,
+    ];
+    counts.set(numbers, segment * countColumns);
   }
   return { rows: count, features, words: context.text.words, counts };
 }

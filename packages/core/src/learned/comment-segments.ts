@@ -1,4 +1,7 @@
+import { isCommentElement } from '../features/posts/post-names.ts';
 import { elementsOfPost, findPosts } from '../features/posts/posts.ts';
+import type { Page } from '../page/page.ts';
+import { knownTagCount } from '../page/tags.ts';
 import type { SegmentContext } from './segment-context.ts';
 import { landmarkIndex } from './segment-elements.ts';
 
@@ -14,7 +17,7 @@ export function commentSegments({
   elements,
   landmarkWords,
 }: SegmentContext): Uint8Array | undefined {
-  if (landmarkWords[landmarkIndex['.comment']] === 0) return undefined; // most pages
+  if (landmarkWords[landmarkIndex['.comment']] === 0 && !hasCommentElements(page)) return undefined; // most pages
   const { parent } = page.structure;
   const isComment = new Uint8Array(page.structure.count);
   for (const comment of findPosts(page, { readsScripts: false, onlyComments: true })) {
@@ -26,6 +29,11 @@ export function commentSegments({
   const segments = new Uint8Array(count);
   for (let s = 0; s < count; s++) segments[s] = isComment[elements.host[s]];
   return segments.includes(1) ? segments : undefined;
+}
+
+/** Whether elements of the page's own are named comments: `<my-comment>`. */
+function hasCommentElements({ events: { names } }: Page): boolean {
+  return names.some((name, id) => id >= knownTagCount && isCommentElement(name));
 }
 
 /**

@@ -8,6 +8,7 @@ import { blockFeatures } from './features/index.ts';
 import { scoreColumns } from './model/block-scorer.ts';
 import { probability } from './model/forest.ts';
 import type { Model, ModelHeader } from './model/model-file.ts';
+import { repeatedSegments, withoutRepeated } from './repeated-segments.ts';
 import { readSegmentContext, type SegmentContext } from './segment-context.ts';
 
 /** What a user would rather have: nothing that is not content, the best of both, or all that may be content. */
@@ -21,7 +22,7 @@ export interface Judgement extends Choice {
 
 /**
  * Scores the segments of a page and chooses among them. Comments that are additional to what is chosen by the balanced rule are left out,
- * whatever the focus, so that more recall never loses a segment. Linear in the page but for the sorting of its segments.
+ * whatever the focus, and so is text that repeats other text, so that more recall never loses a segment. Linear in the page but for the sorting of its segments.
  *
  * @param slackFactor what the slack of the model's rule is multiplied by, above 0: above 1 favours recall; default 1.
  */
@@ -36,7 +37,8 @@ export function judge(page: Page, model: Model, focus: Focus, slackFactor = 1): 
   if (comments !== undefined && areAdditional(comments, choose(rules.balanced).content, words)) {
     for (let s = 0; s < scores.length; s++) if (comments[s] === 1) scores[s] = 0;
   }
-  const choice = choose({ ...rules[focus], slack: rules[focus].slack * slackFactor });
+  const whole = choose({ ...rules[focus], slack: rules[focus].slack * slackFactor });
+  const choice = withoutRepeated(whole, repeatedSegments(context, whole.probability), words);
   const { ofEvent } = page.segments;
   const { content } = choice;
   const selection = selectEvents(

@@ -6,7 +6,7 @@ import { eventKind } from '../../page/tokenize.ts';
 import { findEvidence } from '../evidence.ts';
 import { type EvidenceName, evidenceIndex } from '../evidence-words.ts';
 import { type DiscussionType, discussionType, isDiscussion } from './discussion-types.ts';
-import { type CalledBy, namesComment, readNames } from './post-names.ts';
+import { type CalledBy, isCommentElement, namesComment, readNames } from './post-names.ts';
 
 /** Elements that may be posts or comments, with what their names tell. */
 export interface PostCandidates {
@@ -66,7 +66,7 @@ export function findPostCandidates(page: Page, readsScripts: boolean): PostCandi
     if (!isOwn && !mayHold(tag[row])) continue;
     findEvidence(page, event, found);
     const ownName = isOwn ? page.events.names[tag[row]] : '';
-    const isOwnComment = isOwn && /(^|-)comment(-|$)/.test(ownName);
+    const isOwnComment = isOwn && isCommentElement(ownName);
     const comment = has(found, 'comment') || isOwnComment;
     const isOwnPost = isOwn && /(^|-)post(-|$)/.test(ownName);
     const post = has(found, 'post') || has(found, 'message') || isOwnPost;

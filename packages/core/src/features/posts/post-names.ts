@@ -13,6 +13,11 @@ const dateNames =
 const commentNames =
   /comment|kommentar|comentario|commento|komentar|disqus|pinglun|liuyan|reactie|yorum/i;
 
+/** Whether the name of an element of the page's own calls it a comment: `my-comment`. */
+export function isCommentElement(name: string): boolean {
+  return /(^|-)comment(-|$)/.test(name);
+}
+
 /** Whether the class or id of a start tag calls its element a comment or a place of comments. */
 export function namesComment({ source, events }: Page, event: number): boolean {
   return ['class', 'id'].some((name) =>

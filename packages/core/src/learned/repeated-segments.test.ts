@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+import { documents, seeded } from '../page/documents.test-suite.ts';
+import { createPage } from '../page/page.ts';
+import { judge } from './judge.ts';
+import { learnedModel } from './models/index.ts';
+import { repeatedSegments, withoutRepeated } from './repeated-segments.ts';
+import { readSegmentContext } from './segment-context.ts';
+
+const line = 'Die Eiche steht seit dreihundert Jahren auf dem Hügel.';
+const long = `${line} ${line} ${line} ${line}`; // 36 words
+
+/** Which segments of a page repeat others, each as probable as given. */
+function repeated(html: string, probability: readonly number[]): number[] {
+  const context = readSegmentContext(createPage(html));
+  expect(context.count).toBe(probability.length);
+  return Array.from(repeatedSegments(context, Float32Array.from(probability)));
+}
+
+describe('segments that repeat a more probable one', () => {
+  it('are copies that stand elsewhere in the structure', () => {
+    const html = `<div class=wide><p>${line}</p></div><div class=narrow><b>${line}</b></div>`;
+    expect(repeated(html, [0.6, 0.5])).toEqual([0, 1]);
+    expect(repeated(html, [0.5, 0.6])).toEqual([1, 0]);
+    expect(repeated(html, [0.5, 0.5])).toEqual([0, 1]);
+  });
+
+  it('are none of one word, nor what is surely content', () => {
+    expect(repeated('<h2>Ja</h2><p>Ja</p>', [0.6, 0.5])).toEqual([0, 0]);
+    const html = `<h2>${line}</h2><p>${line}</p>`;
+    expect(repeated(html, [0.9, 0.8])).toEqual([0, 0]);
+    expect(repeated(html, [0.9, 0.79])).toEqual([0, 1]);
+  });
+
+  it('are runs that come again in a list, but no short parts of its items', () => {
+    const item = '<li><p>Vollzeit</p><p>ab 50 000 im Jahr</p>';
+    expect(
+      repeated(`<ul>${item}<p>A</p>${item}<p>B</p></ul>`, [0.6, 0.6, 0.6, 0.6, 0.6, 0.6]),
+    ).toEqual([0, 0, 0, 0, 0, 0]);
+    const slide = `<li><p>Neu</p><p>${long}</p>`;
+    expect(repeated(`<ul>${slide}${slide}</ul>`, [0.6, 0.6, 0.6, 0.6])).toEqual([0, 0, 1, 1]);
+  });
+
+  it('are runs of ideographs too', () => {
+    const slide = `<li><p>新聞</p><p>${'橡樹在山丘上已經三百年了'.repeat(6)}</p>`;
+    expect(repeated(`<ul>${slide}${slide}</ul>`, [0.6, 0.6, 0.6, 0.6])).toEqual([0, 0, 1, 1]);
+  });
+
+  it('are no cells of a table', () => {
+    const row = `<tr><td><p>${long}</p><td><p>ja</p>`;
+    expect(repeated(`<table>${row}${row}</table>`, [0.6, 0.6, 0.6, 0.6])).toEqual([0, 0, 0, 0]);
+  });
+});
+
+it('a choice without them expects the F1 that the gold gives which has none of them', () => {
+  const choice = {
+    content: Uint8Array.of(1, 1, 0),
+    probability: Float32Array.of(0.75, 0.5, 0.25),
+    expectedF1: 0.5,
+  };
+  const words = Float32Array.of(8, 8, 16);
+  expect(withoutRepeated(choice, Uint8Array.of(0, 1, 0), words)).toEqual({
+    content: Uint8Array.of(1, 0, 0),
+    probability: choice.probability,
+    expectedF1: (2 * 6) / (8 + 6 + 4),
+  });
+  expect(withoutRepeated(choice, Uint8Array.of(0, 0, 1), words)).toEqual(choice);
+});
+
+it('an article with a twin for small screens comes once', () => {
+  const body = ['Der Baum', 'Die Krone', 'Die Wurzel']
+    .map(
+      (part, i) =>
+        `<h2>${part}</h2><p>${`${part} ist ${i + 2} Meter breit, und das seit Jahren. `.repeat(5)}</p>`,
+    )
+    .join('');
+  const html = `<title>Die Eiche</title><main><div class="wide-screen">${body}</div><section class="small-screen"><div>${body}</div></section></main>`;
+  const { text } = extract(html);
+  expect(text.split('Die Krone ist 3 Meter').length - 1).toBe(5);
+});
+
+it('the most probable copy always stays, and no focus has less than the one before', () => {
+  const model = learnedModel();
+  fc.assert(
+    fc.property(documents, (html) => {
+      const page = createPage(html + html);
+      const [precision, balanced, recall] = (['precision', 'balanced', 'recall'] as const).map(
+        (focus) => judge(page, model, focus),
+      );
+      const { context, probability } = balanced;
+      const repeats = repeatedSegments(context, probability);
+      const stays = new Set(Array.from(context.copies.of).filter((_, s) => repeats[s] === 0));
+      expect(stays.size).toBe(context.copies.count.length);
+      for (let s = 0; s < context.count; s++) {
+        expect(precision.content[s]).toBeLessThanOrEqual(balanced.content[s]);
+        expect(balanced.content[s]).toBeLessThanOrEqual(recall.content[s]);
+      }
+    }),
+    seeded,
+  );
+});
