@@ -60,6 +60,11 @@ export interface ExtractOptions {
    */
   readonly tables?: boolean | undefined;
   /**
+   * In Markdown headings with number signs before them (`## Oaks`), or `plain`, as paragraphs. Chunks know them either way.
+   * @default 'atx'
+   */
+  readonly markdownHeadings?: 'atx' | 'plain' | undefined;
+  /**
    * In `text` the cells of a table of data as lines, or a row as a line with `tabs` between its cells.
    * @default 'lines'
    */
@@ -126,6 +131,7 @@ const kinds: Readonly<Record<keyof ExtractOptions, Kind>> = {
   links: toggle,
   images: toggle,
   tables: toggle,
+  markdownHeadings: oneOf(['atx', 'plain']),
   textTables: oneOf(['lines', 'tabs']),
   textLists: oneOf(['plain', 'marked']),
   title: oneOf(titleChoices),

@@ -55,6 +55,9 @@ describe('extract', () => {
     expect(() => whole.locate(0, 'pdf' as 'html')).toThrow(
       expect.objectContaining({ code: 'BAD_OPTION' }),
     );
+    const plain = extract(html, { algorithm: 'plain', url, markdownHeadings: 'plain' });
+    expect(whole.markdown).toBe(`# ${plain.markdown}`);
+    expect(plain.chunks()).toMatchObject([{ headings: ['Oaks'] }]);
     const bare = extract(html, { algorithm: 'plain', url, links: false, tables: false });
     expect(bare.html).not.toMatch(/<a |<table/);
     expect(bare.text).toBe(whole.text);

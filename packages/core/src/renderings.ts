@@ -6,7 +6,7 @@ import { describe, PithError } from './errors.ts';
 import type { Metadata } from './metadata/metadata.ts';
 import type { Page } from './page/page.ts';
 import { renderHtml } from './render/html/html.ts';
-import { renderMarkdown } from './render/markdown/markdown.ts';
+import { type MarkdownRendering, renderMarkdown } from './render/markdown/markdown.ts';
 import { renderTei } from './render/tei/tei.ts';
 import { type Rendering, renderText } from './render/text.ts';
 import { renderTextLayout } from './render/text-layout.ts';
@@ -18,6 +18,8 @@ export type RenderedForm = 'text' | 'markdown' | 'html' | 'tei';
 
 /** How renderings are written. */
 export interface RenderingOptions extends ContentOptions {
+  /** @default 'atx' */
+  readonly markdownHeadings?: 'atx' | 'plain' | undefined;
   /** @default 'lines' */
   readonly textTables?: 'lines' | 'tabs' | undefined;
   /** @default 'plain' */
@@ -51,24 +53,27 @@ export function renderings(
 ): Renderings {
   let content: readonly Block[] | undefined;
   const blocks = () => (content ??= titledContent(page, structured(), options));
+  let made: MarkdownRendering | undefined;
+  const markdown = () =>
+    (made ??= renderMarkdown(blocks(), { headings: options.markdownHeadings }));
   const renderers: Readonly<Record<RenderedForm, () => Rendering>> = {
     text: () => {
       const { selection, title } = selected();
       return withFirstLine(title, plainText(page, selection, options));
     },
-    markdown: () => renderMarkdown(blocks()),
+    markdown,
     html: () => renderHtml(blocks(), { page }),
     tei: () => renderTei(blocks(), metadata(), { algorithm }),
   };
-  const made: Partial<Record<RenderedForm, Rendering>> = {};
+  const kept: Partial<Record<RenderedForm, Rendering>> = {};
   function of(form: RenderedForm): Rendering {
     if (!Object.hasOwn(renderers, form)) {
       const forms = Object.keys(renderers).join(', ');
       throw new PithError('BAD_OPTION', `Expected one of ${forms}, got ${describe(form)} (form)`);
     }
-    return (made[form] ??= renderers[form]());
+    return (kept[form] ??= renderers[form]());
   }
-  return { of, chunks: (chunkOptions) => cutChunks(page, of('markdown'), blocks(), chunkOptions) };
+  return { of, chunks: (chunkOptions) => cutChunks(page, markdown(), chunkOptions) };
 }
 
 function plainText(

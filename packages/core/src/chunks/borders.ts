@@ -1,3 +1,6 @@
+import type { MarkdownRendering } from '../render/markdown/markdown.ts';
+import type { WrittenHeading } from '../render/markdown/output.ts';
+
 /** How good a place is to end a chunk: the higher, the better. */
 export const strength = {
   /** Anywhere between two characters. */
@@ -24,67 +27,76 @@ export interface LineBorder {
   readonly at: number;
   /** {@link strength}. */
   readonly strength: number;
-  /** Level of the heading that the line is, 1 to 6; 0 for other lines. */
-  readonly heading: number;
+  /** The heading that begins with the line. */
+  readonly heading: WrittenHeading | undefined;
   /** Whether the line may be parted between sentences: not headings, rows of tables and lines of code. */
   readonly isProse: boolean;
 }
 
-const fence = /^[ >]*(?:(?:[-*+]|\d{1,9}[.)])[ >]+)*(`{3,}|~{3,})/;
+// what a line begins with behind its quotes, items and notes
+const containers = String.raw`^[ >]*(?:(?:[-*+]|\d{1,9}[.)]|\[\^[^\]]*\]:)[ >]+)*`;
+const fence = new RegExp(`${containers}(\`{3,}|~{3,})`);
+const row = new RegExp(`${containers}\\|`);
 const item = /^[ >]*(?:[-*+]|\d{1,9}[.)])(?: |$)/;
 const nested = /^(?: {2,}|>)/;
-const delimiterRow = /^[ >]*\|?[ :|-]*-[ :|-]*\|[ :|-]*$/;
+
+/** The row of a table that parts its head from the others. */
+const delimiterRow = 2;
 
 /**
  * The lines of Markdown as Pith writes it, with how good their starts are as borders. Blank lines belong to the block before them,
  * so that what lies between borders begins with text.
  */
-export function lineBorders(markdown: string): LineBorder[] {
+export function lineBorders({ text, headings }: MarkdownRendering): LineBorder[] {
   const borders: LineBorder[] = [];
   let open = ''; // the fence of the listing that is open
   let isAfterBlank = true;
   let isAfterHeading = false;
-  let isAfterRow = false; // a row that may be the head of a table
-  let isAfterDelimiter = false;
-  for (let at = 0; at < markdown.length; ) {
-    const feed = markdown.indexOf('\n', at);
-    const next = feed < 0 ? markdown.length : feed + 1;
-    const line = markdown.slice(at, feed < 0 ? next : feed);
+  let rows = 0; // of the table that the line stands in, up to it
+  let next = 0; // the heading that comes next
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    const feed = text.indexOf('\n', at);
+    end = feed < 0 ? text.length : feed + 1;
+    const line = text.slice(at, feed < 0 ? end : feed);
     if (open === '' && /^[ >]*$/.test(line)) {
       isAfterBlank = true;
-      at = next;
+      rows = 0;
       continue;
     }
-    const heading = open === '' ? (/^(#{1,6})(?: |$)/.exec(line)?.[1].length ?? 0) : 0;
+    const heading = headings[next]?.at === at ? headings[next++] : undefined;
+    const isCode = open !== '';
     const mark = fence.exec(line)?.[1] ?? '';
-    const isRow =
-      open === '' && line.includes('|') && /^[ >]*(?:[-*+] +|\d{1,9}[.)] +)*\|/.test(line);
-    const isDelimiter = isRow && isAfterRow && delimiterRow.test(line);
-    const isBound = isAfterHeading || isAfterDelimiter || isDelimiter;
+    const isItem = item.test(line);
+    const isRow = !isCode && row.test(line);
+    rows = isRow ? (isItem ? 1 : rows + 1) : 0;
+    const belongs = isAfterHeading || rows === delimiterRow || rows === delimiterRow + 1;
     borders.push({
       at,
       strength:
-        isBound && heading === 0
+        belongs && heading === undefined
           ? strength.bound
-          : strengthOf(line, open !== '', isAfterBlank, heading),
+          : strengthOf(line, isCode, isItem, isAfterBlank, heading),
       heading,
-      isProse: open === '' && mark === '' && !isRow && heading === 0,
+      isProse: !isCode && mark === '' && !isRow && heading === undefined,
     });
-    if (open === '') open = mark;
+    if (!isCode) open = mark;
     else if (mark.startsWith(open) && line.trimEnd().endsWith(mark)) open = '';
     isAfterBlank = false;
-    isAfterHeading = heading > 0;
-    isAfterDelimiter = isDelimiter;
-    isAfterRow = isRow;
-    at = next;
+    isAfterHeading = heading !== undefined;
   }
   return borders;
 }
 
-function strengthOf(line: string, isCode: boolean, isAfterBlank: boolean, heading: number): number {
-  if (heading > 0) return strength.heading + 6 - heading;
+function strengthOf(
+  line: string,
+  isCode: boolean,
+  isItem: boolean,
+  isAfterBlank: boolean,
+  heading: WrittenHeading | undefined,
+): number {
+  if (heading !== undefined) return strength.heading + 6 - heading.level;
   if (isCode) return strength.line;
-  if (item.test(line)) return strength.item;
+  if (isItem) return strength.item;
   if (!isAfterBlank) return strength.line;
   return nested.test(line) ? strength.item : strength.block;
 }

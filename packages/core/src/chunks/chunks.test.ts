@@ -9,11 +9,10 @@ import { textOf } from '../selection/coverage.ts';
 import type { ChunkOptions } from './chunk-options.ts';
 import { cutChunks } from './chunks.ts';
 
-function chunked(html: string, options: ChunkOptions) {
+function chunked(html: string, options: ChunkOptions, headings?: 'atx' | 'plain') {
   const page = createPage(html);
-  const blocks = buildContent(page, textOf(page));
-  const markdown = renderMarkdown(blocks);
-  return { page, markdown, chunks: cutChunks(page, markdown, blocks, options) };
+  const markdown = renderMarkdown(buildContent(page, textOf(page)), { headings });
+  return { page, markdown, chunks: cutChunks(page, markdown, options) };
 }
 
 const textsOf = (html: string, options: ChunkOptions): string[] =>
@@ -32,6 +31,21 @@ describe('chunks', () => {
       ['## بلوط\n\nبلوط آهسته می‌روید و سالیان دراز می‌ماند.', ['Oaks & elms', 'بلوط']],
       ['## 榆树\n\n榆树长得快。\n\n### 叶\n\n叶子很小，边缘有齿。', ['Oaks & elms', '榆树']],
     ]);
+  });
+
+  test('tell headings that are written as paragraphs, that have marks, or that only a picture tells', () => {
+    const html = `<h1>#1: <code>a_b</code><br>of *oaks*</h1><p>One.</p><h2><img src=/elm.png alt=Elms></h2><p>Two.</p>
+      <blockquote><h1>Quoted</h1></blockquote><p>Three oaks stood.</p><h2>&gt;</h2><p>Four.</p>`;
+    for (const headings of ['atx', 'plain'] as const) {
+      const { markdown, chunks } = chunked(html, { maxCharacters: 32 }, headings);
+      const path = chunks.map(({ text, headings }) => [text.trim().split('\n').at(-1), headings]);
+      expect(path, markdown.text).toEqual([
+        ['One.', ['#1: a_b of *oaks*']],
+        ['Two.', ['#1: a_b of *oaks*', 'Elms']],
+        ['Three oaks stood.', ['#1: a_b of *oaks*', 'Elms']],
+        ['Four.', ['#1: a_b of *oaks*', '>']],
+      ]);
+    }
   });
 
   test('part neither rows nor the head of a table, nor lines of code, while one fits', () => {

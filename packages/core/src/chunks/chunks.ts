@@ -1,12 +1,10 @@
-import { childrenOf } from '../content/children.ts';
-import type { Block, Inline } from '../content/content.ts';
 import { lowerBound } from '../math/lower-bound.ts';
 import type { Page } from '../page/page.ts';
-import { locate } from '../render/segment-map.ts';
-import type { Rendering } from '../render/text.ts';
+import type { MarkdownRendering } from '../render/markdown/markdown.ts';
+import type { WrittenHeading } from '../render/markdown/output.ts';
 import { type ChunkOptions, readChunkOptions } from './chunk-options.ts';
 import { chunkSpans } from './chunk-spans.ts';
-import { cutPieces } from './pieces.ts';
+import { cutPieces, type Piece } from './pieces.ts';
 import { sourceRanges } from './source-ranges.ts';
 
 /** A stretch of the Markdown that is small enough for an index or a prompt, and where it comes from. */
@@ -23,37 +21,29 @@ export interface Chunk {
   readonly to: number;
 }
 
+/** Headings that stand above each other, from the highest on. */
+type Path = readonly WrittenHeading[];
+
 /**
  * Cuts the Markdown of a page into chunks along its headings and blocks. Without overlap the chunks together are the Markdown. Rows of
  * tables and lines of code are parted only when one alone is over the limit; paragraphs between sentences.
  *
- * @param markdown rendering of `blocks`.
  * @throws PithError `BAD_OPTION`, `UNKNOWN_OPTION`.
  */
 export function cutChunks(
   page: Page,
-  markdown: Rendering,
-  blocks: readonly Block[],
+  markdown: MarkdownRendering,
   options: ChunkOptions = {},
 ): Chunk[] {
   const sizes = readChunkOptions(options);
   const { limit, overlap, measure } = sizes;
   const { text, map } = markdown;
-  const pieces = cutPieces(text, {
+  const pieces = cutPieces(markdown, {
     limit,
     grain: overlap === 0 ? limit : Math.ceil(overlap / 2),
     measure,
   });
-  const names = headingNames(blocks);
-  const paths: (readonly Named[])[] = [];
-  for (const { from, to, heading } of pieces) {
-    const above = paths.at(-1) ?? [];
-    if (heading === 0) paths.push(above);
-    else {
-      const name = headingName(markdown, from, to, names);
-      paths.push([...above.filter(({ level }) => level < heading), { level: heading, name }]);
-    }
-  }
+  const paths = headingPaths(pieces);
   return chunkSpans(text, pieces, sizes).map(({ first, end }) => {
     const { from } = pieces[first];
     const { to } = pieces[end - 1];
@@ -68,72 +58,21 @@ export function cutChunks(
   });
 }
 
-interface Named {
-  readonly level: number;
-  readonly name: string;
-}
-
-/** Plain text of the headings of a tree, by where their first character comes from. */
-function headingNames(blocks: readonly Block[]): Map<number, string> {
-  const names = new Map<number, string>();
-  const waiting: (Block | Inline)[] = [...blocks];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.kind === 'heading') {
-      const { name, from } = plainText(node.children);
-      if (from >= 0) names.set(from, name);
-    } else {
-      for (const child of childrenOf(node)) waiting.push(child);
+/** The headings that each piece stands under: a heading ends those of its level and lower ones. */
+function headingPaths(pieces: readonly Piece[]): Path[] {
+  const paths: Path[] = [];
+  let path: Path = [];
+  for (const { heading } of pieces) {
+    if (heading !== undefined) {
+      path = [...path.filter(({ level }) => level < heading.level), heading];
     }
+    paths.push(path);
   }
-  return names;
-}
-
-/** The words of inlines, and where the first that is in the source comes from, -1 for none. */
-function plainText(inlines: readonly Inline[]): { name: string; from: number } {
-  let name = '';
-  let from = -1;
-  const waiting: (Block | Inline)[] = [...inlines].reverse();
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if ('value' in node) {
-      name += node.value;
-      if (from < 0 && 'stretches' in node && node.stretches.length > 0) from = node.stretches[1];
-    } else if (node.kind === 'break') name += ' ';
-    else {
-      const children = childrenOf(node);
-      for (let i = children.length - 1; i >= 0; i--) waiting.push(children[i]);
-    }
-  }
-  return { name: name.replaceAll(/\s+/g, ' ').trim(), from };
-}
-
-/** The heading's text in the tree; of one that comes from metadata its line without the number signs and escapes. */
-function headingName(
-  { text, map }: Rendering,
-  from: number,
-  to: number,
-  names: ReadonlyMap<number, string>,
-): string {
-  for (let at = from; at < to; at++) {
-    const source = locate(map, at);
-    if (source !== undefined) {
-      const name = names.get(source);
-      if (name !== undefined) return name;
-      break;
-    }
-  }
-  return text
-    .slice(from, to)
-    .replace(/^#+\s*/, '')
-    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
-    .trim();
+  return paths;
 }
 
 /** The headings that all pieces of a chunk stand under. */
-function commonPath(
-  paths: readonly (readonly Named[])[],
-  first: number,
-  end: number,
-): readonly Named[] {
+function commonPath(paths: readonly Path[], first: number, end: number): Path {
   let common = paths[first];
   for (let row = first + 1; row < end; row++) {
     const path = paths[row];

@@ -1,3 +1,5 @@
+import type { MarkdownRendering } from '../render/markdown/markdown.ts';
+import type { WrittenHeading } from '../render/markdown/output.ts';
 import { lineBorders, strength } from './borders.ts';
 import { sentenceSplitter } from './sentences.ts';
 
@@ -7,8 +9,8 @@ export interface Piece {
   readonly to: number;
   /** How good its start is as a border, see {@link strength}. */
   readonly strength: number;
-  /** Level of the heading that it begins; 0 for none. */
-  readonly heading: number;
+  /** The heading that it begins with. */
+  readonly heading: WrittenHeading | undefined;
   /** Its size in the unit of the limit. */
   readonly size: number;
 }
@@ -27,7 +29,7 @@ export interface Cut {
  * Cuts Markdown into pieces no larger than the limit: lines; lines that are larger, between sentences; sentences that are larger, between words;
  * words that are larger, between characters. Together they are the whole.
  */
-export function cutPieces(markdown: string, { limit, grain, measure }: Cut): Piece[] {
+export function cutPieces(markdown: MarkdownRendering, { limit, grain, measure }: Cut): Piece[] {
   const lines = lineBorders(markdown);
   const sentences = sentenceSplitter();
   const cuts: readonly ((text: string) => number[])[] = [sentences, wordStarts, halves];
@@ -35,13 +37,13 @@ export function cutPieces(markdown: string, { limit, grain, measure }: Cut): Pie
   const pieces: Piece[] = [];
 
   lines.forEach((line, row) => {
-    const end = lines[row + 1]?.at ?? markdown.length;
+    const end = lines[row + 1]?.at ?? markdown.text.length;
     const start = row === 0 ? 0 : line.at;
     // what is still to be cut, the next one last, with the finest cut that was made
     const waiting = [{ from: start, to: end, level: -1 }];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const { from, to, level } = next;
-      const text = markdown.slice(from, to);
+      const text = markdown.text.slice(from, to);
       const size = measure(text);
       const most = line.isProse && level < 0 ? Math.min(grain, limit) : limit;
       if (size <= most || (level === 2 && halves(text).length === 0)) {
@@ -50,7 +52,7 @@ export function cutPieces(markdown: string, { limit, grain, measure }: Cut): Pie
           from,
           to,
           strength: isStart ? line.strength : strengths[level],
-          heading: isStart ? line.heading : 0,
+          heading: isStart ? line.heading : undefined,
           size,
         });
         continue;

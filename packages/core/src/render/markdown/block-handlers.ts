@@ -1,4 +1,5 @@
-import type { Block } from '../../content/content.ts';
+import type { Block, Inline } from '../../content/content.ts';
+import { plainText } from '../plain-text.ts';
 import { writeCodeBlock } from './code-block.ts';
 import { emphasised, paragraphOf, strong, withoutStrong } from './inserted.ts';
 import { listOfDefinitions, writeList } from './list.ts';
@@ -18,13 +19,14 @@ type Handlers = {
 const handlers: Handlers = {
   paragraph: ({ children }, output) => writeParagraph(children, output),
   heading({ level, children }, output) {
-    if (output.plainHeadings) {
-      writeParagraph(children, output);
-      return;
+    const { lines, headings } = output;
+    const at = lines.startOf(() => {
+      if (output.plainHeadings) writeParagraph(children, output);
+      else writeHeadingLine(level, children, output);
+    });
+    if (at !== undefined && lines.depth === 0) {
+      headings.push({ at, level, name: plainText(children) });
     }
-    output.lines.open(`${'#'.repeat(level)} `, '');
-    output.inlines(withoutStrong(children), 'heading');
-    output.lines.close();
   },
   list: writeList,
   quote: ({ children }, output) => output.within('> ', '> ', () => output.blocks(children)),
@@ -51,6 +53,16 @@ const handlers: Handlers = {
     output.blocks([paragraphOf(postHead(post)), ...post.children]);
   },
 };
+
+function writeHeadingLine(
+  level: number,
+  children: readonly Inline[],
+  { lines, inlines }: MarkdownOutput,
+): void {
+  lines.open(`${'#'.repeat(level)} `, '');
+  inlines(withoutStrong(children), 'heading');
+  lines.close();
+}
 
 /** Writes a block by the handler of its kind. */
 export function writeBlock(block: Block, output: MarkdownOutput): void {

@@ -17,7 +17,7 @@ const blockStarts: readonly (readonly [pattern: RegExp, at: 'first' | 'last'])[]
 /** What changes the line before it. */
 const underlines: readonly RegExp[] = [
   /^[-=]+\s*$/, // heading
-  /^[|:\s-]*-[|:\s-]*$/, // head of a table
+  /^(?=[|:\s]*-)[|:\s-]+$/, // head of a table
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { Code, Formula, Inline, Span } from '../../content/content.ts';
 import { imageAddress, linkAddress } from '../addresses.ts';
+import { plainText } from '../plain-text.ts';
 import { destination, isAutolink, ownTitle } from './destination.ts';
 import { type Draft, type DraftBuilder, draftBuilder, role } from './draft.ts';
 import { fenceWithin } from './fence.ts';
@@ -109,17 +110,6 @@ export function draftOf(
   };
   output.inlines(inlines);
   return output.draft.finish();
-}
-
-/** The text of inlines, of pictures their descriptions. */
-export function plainText(inlines: readonly Inline[]): string {
-  let text = '';
-  for (const inline of inlines) {
-    if ('value' in inline) text += inline.value;
-    else if ('children' in inline) text += plainText(inline.children);
-    else if (inline.kind === 'image') text += inline.alt;
-  }
-  return text;
 }
 
 function span(mark: string | undefined, tag: string): Handlers[Span['kind']] {

@@ -35,6 +35,8 @@ export interface MarkdownLines {
   /** Opens a container whose first line begins with `first`, the others with `rest`. */
   open(first: string, rest: string): void;
   close(): void;
+  /** Where the first line begins that `content` writes, UTF-16 units; `undefined` where it writes none. */
+  startOf(content: () => void): number | undefined;
   /** Asks for a gap before what is written next. */
   separate(size: number): void;
   /** Continues the line, or begins one after a gap. An empty text after a gap is an empty line. */
@@ -50,6 +52,7 @@ export function markdownLines(): MarkdownLines {
   const containers: Container[] = [];
   let out = '';
   let waiting: number = gap.lineBreak;
+  let firstLine: number | undefined; // where a line began since it was last asked for
 
   /** Writes the gap that waits and the prefixes of a line. */
   function beginLine(isEmptyLine: boolean): void {
@@ -60,6 +63,7 @@ export function markdownLines(): MarkdownLines {
         out += `${prefixOf(around).trimEnd()}\n`;
       }
     }
+    firstLine ??= out.length;
     const prefix = prefixOf(containers);
     out += isEmptyLine ? prefix.trimEnd() : prefix;
     for (const container of containers) container.isFresh = false;
@@ -83,6 +87,11 @@ export function markdownLines(): MarkdownLines {
     },
     open: (first, rest) => void containers.push({ first, rest, isFresh: true }),
     close: () => void containers.pop(),
+    startOf(content) {
+      firstLine = undefined;
+      content();
+      return firstLine;
+    },
     separate(size) {
       waiting = Math.max(waiting, size);
     },

@@ -4,7 +4,13 @@ import type { Rendering } from '../text.ts';
 import { writeBlock } from './block-handlers.ts';
 import { writeInlines } from './inline.ts';
 import { gap, markdownLines } from './markdown-lines.ts';
-import type { MarkdownOutput } from './output.ts';
+import type { MarkdownOutput, WrittenHeading } from './output.ts';
+
+/** Markdown, where its characters come from, and its headings. */
+export interface MarkdownRendering extends Rendering {
+  /** Those that stand in no quote, item or note, in their order. */
+  readonly headings: readonly WrittenHeading[];
+}
 
 /** Options of {@link renderMarkdown}. */
 export interface MarkdownOptions {
@@ -25,12 +31,16 @@ const maximumPrefixes = 20;
  *
  * @param blocks at most `maximumDepth` deep.
  */
-export function renderMarkdown(blocks: readonly Block[], options: MarkdownOptions = {}): Rendering {
+export function renderMarkdown(
+  blocks: readonly Block[],
+  options: MarkdownOptions = {},
+): MarkdownRendering {
   const lines = markdownLines();
   const formulas = hasFormulas(blocks);
   const output: MarkdownOutput = {
     lines,
     plainHeadings: options.headings === 'plain',
+    headings: [],
     lastList: undefined,
     blocks(blocks, between = gap.blankLine) {
       blocks.forEach((block, i) => {
@@ -56,7 +66,7 @@ export function renderMarkdown(blocks: readonly Block[], options: MarkdownOption
     },
   };
   output.blocks(blocks);
-  return lines.finish();
+  return { ...lines.finish(), headings: output.headings };
 }
 
 function hasFormulas(blocks: readonly Block[]): boolean {

@@ -12,11 +12,23 @@ export interface WrittenList {
   readonly marker: string;
 }
 
+/** A heading that stands in no quote, item or note, as it was written. */
+export interface WrittenHeading {
+  /** Where its first line begins in the Markdown, UTF-16 units. */
+  readonly at: number;
+  /** 1 to 6. */
+  readonly level: number;
+  /** Its words, without marks. */
+  readonly name: string;
+}
+
 /** What handlers of blocks write to. */
 export interface MarkdownOutput {
   readonly lines: MarkdownLines;
   /** Whether headings are paragraphs. */
   readonly plainHeadings: boolean;
+  /** The headings that were written, in their order. */
+  readonly headings: WrittenHeading[];
   /** The list that ended last. */
   lastList: WrittenList | undefined;
   /** Writes blocks, with a gap (a blank line, unless one is given) before each. */
