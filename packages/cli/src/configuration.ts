@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type CommandName, commandNames, flagsOf } from './commands.ts';
 import { commonFlags } from './descriptions/shared-flags.ts';
 import type { Flag, FlagTable, FlagValue } from './flag.ts';
-import { accept, expected } from './flag-value.ts';
+import { accept, expected, meantBy } from './flag-value.ts';
 import { Misuse, shown, toPithError } from './misuse.ts';
 
 /** Name of the file that is looked for. */
@@ -201,7 +201,13 @@ function unknownKey(key: string, candidates: readonly string[], where: string): 
 function wrongValue(flags: readonly Flag[], value: unknown, where: string): Misuse {
   const accepted = [...new Set(flags.map(expectedInFile))].join(', or ');
   const got = shown(JSON.stringify(value));
-  return new Misuse('BAD_CONFIGURATION', `Expected ${accepted}, got ${got} (${where})`);
+  const message = `Expected ${accepted}, got ${got} (${where})`;
+  if (typeof value !== 'string') return new Misuse('BAD_CONFIGURATION', message);
+  const meant = flags.flatMap((flag) => meantBy(flag, value) ?? []);
+  return new Misuse('BAD_CONFIGURATION', message, {
+    given: meant.find(({ given }) => given !== value)?.given ?? value,
+    candidates: meant.flatMap(({ candidates }) => candidates),
+  });
 }
 
 function expectedInFile(flag: Flag): string {

@@ -45,6 +45,18 @@ function pairsOf(values: object): unknown[] {
   );
 }
 
+/** What a wrong value may have been meant as: a name to look for among the words of the flag; `undefined` where it takes any text. */
+export function meantBy(
+  flag: Flag,
+  written: string,
+): { given: string; candidates: readonly string[] } | undefined {
+  if (!('options' in flag) || flag.options === undefined) return undefined;
+  const { options, otherNames = {} } = flag;
+  const name = written.toLowerCase();
+  const known = Object.hasOwn(otherNames, name) ? otherNames[name] : written;
+  return { given: known, candidates: options };
+}
+
 /** What a flag takes, in words. */
 export function expected(flag: Flag): string {
   switch (flag.type) {

@@ -35,6 +35,8 @@ export interface ChoiceFlag<T extends string = string> extends FlagBase {
   readonly type: 'choice';
   readonly placeholder: string;
   readonly options: readonly T[];
+  /** What the words are called elsewhere, lower case, so that the right one is suggested. */
+  readonly otherNames?: Readonly<Record<string, string>>;
 }
 
 /** A flag that is there or not. */
@@ -48,6 +50,8 @@ export interface ListFlag<T extends string = string> extends FlagBase {
   readonly placeholder: string;
   /** The words it takes; any text when absent. */
   readonly options?: readonly T[];
+  /** As of {@link ChoiceFlag}. */
+  readonly otherNames?: Readonly<Record<string, string>>;
   /** Whether the values are `key=value`, which a configuration file may write as an object. */
   readonly pairs?: boolean;
 }
@@ -99,7 +103,7 @@ export function choice<const T extends string>(
   placeholder: string,
   options: readonly T[],
   description: string,
-  more: Omit<FlagBase, 'description'> = {},
+  more: Omit<ChoiceFlag<T>, 'type' | 'placeholder' | 'options' | 'description'> = {},
 ): ChoiceFlag<T> {
   return { type: 'choice', placeholder, options, description, ...more };
 }

@@ -32,6 +32,28 @@ export type FormatName = keyof typeof formats;
 /** Every name in {@link formats}. */
 export const formatNames = Object.keys(formats) as FormatName[];
 
+/** What formats are called elsewhere, and how else their files end. */
+export const otherFormatNames = {
+  txt: 'text',
+  plain: 'text',
+  md: 'markdown',
+  gfm: 'markdown',
+  commonmark: 'markdown',
+  htm: 'html',
+  xhtml: 'html',
+  xml: 'tei',
+  ndjson: 'jsonl',
+} as const satisfies Record<string, FormatName>;
+
+/** The format of files with an ending, such as `.md`; `undefined` where it tells none. */
+export function formatOfEnding(ending: string): FormatName | undefined {
+  const name = ending.slice(1).toLowerCase();
+  if (Object.hasOwn(otherFormatNames, name)) {
+    return otherFormatNames[name as keyof typeof otherFormatNames];
+  }
+  return formatNames.find((format) => formats[format].ending === `.${name}`);
+}
+
 /** The forms that show what was selected in its page: the page, changed, or its marked lines. */
 export const pageForms = ['cleaneval', 'marked', 'commented', 'blanked', 'removed'] as const;
 

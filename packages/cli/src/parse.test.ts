@@ -58,9 +58,22 @@ describe('wrong use is a PithError', () => {
       code: 'UNKNOWN_OPTION',
       message: expect.stringContaining('got `--formt`; did you mean `--format`?'),
     });
-    expect(await failure('extract', '--format', 'txt')).toMatchObject({
+  });
+
+  test.each([
+    ['--format', 'txt', 'text'],
+    ['--format', 'md', 'markdown'],
+    ['--format', 'Markdown', 'markdown'],
+    ['--format', 'htm', 'html'],
+    ['-f', 'XML', 'tei'],
+    ['--format', 'ndjson', 'jsonl'],
+    ['--with', 'md', 'markdown'],
+    ['--with', 'chunk', 'chunks'],
+    ['--text-tables', 'tab', 'tabs'],
+  ])('with the word that was meant: %s %s', async (flag, given, meant) => {
+    expect(await failure('extract', flag, given)).toMatchObject({
       code: 'BAD_OPTION',
-      message: expect.stringMatching(/one of text, markdown.*did you mean `text`/),
+      message: expect.stringContaining(`got \`${given}\` (${flag}); did you mean \`${meant}\`?`),
     });
   });
 
@@ -110,6 +123,7 @@ const flagOfOption: Record<keyof ExtractOptions, string> = {
   links: 'no-links',
   images: 'no-images',
   tables: 'no-tables',
+  markdownHeadings: 'markdown-headings',
   textTables: 'text-tables',
   textLists: 'text-lists',
   offsets: 'offsets',

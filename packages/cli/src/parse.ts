@@ -9,7 +9,7 @@ import {
 import type { Operand } from './descriptions/command.ts';
 import { type CommonOptions, commonFlags } from './descriptions/shared-flags.ts';
 import type { FlagTable, FlagValue } from './flag.ts';
-import { acceptWritten, expected } from './flag-value.ts';
+import { acceptWritten, expected, meantBy } from './flag-value.ts';
 import { Misuse, shown, toPithError } from './misuse.ts';
 
 /** A command line that was understood. */
@@ -145,7 +145,7 @@ function readFlags(
       throw new Misuse(
         'BAD_OPTION',
         `Expected ${expected(flag)}, got ${shown(value)} (${rawName})`,
-        'options' in flag ? { given: value, candidates: flag.options ?? [] } : undefined,
+        meantBy(flag, value),
       );
     }
     options[name] =

@@ -4,6 +4,7 @@ import { PithError } from 'pith';
 import type { CommandOptions } from '../commands.ts';
 import {
   type FormatName,
+  formatOfEnding,
   formats,
   isPageForm,
   isStructuredForm,
@@ -44,8 +45,8 @@ export interface OutputRequest {
  */
 export async function planOutput(request: OutputRequest): Promise<OutputPlan> {
   const { options, areSeveral } = request;
-  const { format: asked = 'text', with: named = [] } = options;
   const place = await placeOf(request);
+  const { format: asked = areSeveral ? 'text' : formatOf(place), with: named = [] } = options;
   const areLines = areSeveral && place.kind !== 'folder';
   const plan: OutputPlan = {
     place,
@@ -55,6 +56,12 @@ export async function planOutput(request: OutputRequest): Promise<OutputPlan> {
   checkFlags(request, plan);
   checkPlace(request, plan);
   return plan;
+}
+
+/** The format of one result where none is asked for: as its file's name says, unless this could be the name of a page. */
+function formatOf(place: Place): FormatName {
+  if (place.kind !== 'file' || pageEnding.test(place.path)) return 'text';
+  return formatOfEnding(extname(place.path)) ?? 'text';
 }
 
 /** Whether a format is a field of objects where lines are written. */
@@ -117,9 +124,10 @@ function checkPlace({ options, names, areSeveral, cwd }: OutputRequest, plan: Ou
     );
   }
   if (isInput || (!isPage && pageEnding.test(output))) {
+    const mend = isInput || asked !== undefined ? '' : '; a new page is written with --format html';
     throw new PithError(
       'BAD_OPTION',
-      `Expected a file for ${areSeveral ? 'JSON lines' : format} that is no page, got \`${output}\` (--output)`,
+      `Expected a file for ${areSeveral ? 'JSON lines' : format} that is no page, got \`${output}\` (--output)${mend}`,
     );
   }
   if (areSeveral && asked !== undefined && asked !== 'jsonl' && !linesEnding.test(output)) {

@@ -42,7 +42,7 @@ export interface ExtractTaskOptions {
   /** How renderings are written. */
   readonly rendering: Pick<
     ExtractOptions,
-    'links' | 'images' | 'tables' | 'textTables' | 'textLists'
+    'links' | 'images' | 'tables' | 'markdownHeadings' | 'textTables' | 'textLists'
   >;
   /** How chunks are cut. */
   readonly chunking: ChunkOptions;

@@ -26,6 +26,21 @@ describe('an output that is no ordinary file', () => {
   });
 });
 
+test.each([
+  ['oak.md', /^\*\*One oak\*\*\n/],
+  ['oak.markdown.txt', /^One oak\n/],
+  ['oak.xml', /^<\?xml /],
+  ['oak.json', /^\{\n {2}"source": "a\.html"/],
+  ['oak.ndjson', /^\{"source":"a\.html".*\}\n$/],
+  ['oak', /^One oak\n/],
+])('the format is what the ending of the output says: %s', async (name, expected) => {
+  const cwd = await folderWith({ 'a.html': '<p><b>One oak</b><p>It stood on the hill.' });
+  await runIn({ cwd }, 'extract', 'a.html', '-a', 'plain', '--output', name);
+  expect(await readFile(join(cwd, name), 'utf8')).toMatch(expected);
+  await runIn({ cwd }, 'extract', 'a.html', '-a', 'plain', '-f', 'ranges', '--output', 'r.md');
+  expect(await readFile(join(cwd, 'r.md'), 'utf8')).toBe('[[6,13],[20,41]]\n');
+});
+
 describe('--resume', () => {
   test('leaves out inputs whose result is in the folder and newer', async () => {
     const cwd = await folderWith({ 'in/a.html': pageOf('One oak'), 'in/b.html': pageOf('Two') });

@@ -125,6 +125,7 @@ describe('one input', () => {
     expect(await form('text', '--text-tables', 'tabs', '--text-lists', 'marked')).toBe(
       'Oaks & elms\nAn oak\nTree\tAge\noak\t300\n- old\n',
     );
+    expect(await form('markdown', '--markdown-headings', 'plain')).toMatch(/^Oaks & elms\n/);
     const object = JSON.parse(await form('json', '--with', 'markdown', '--with', 'html'));
     expect(object.markdown).toBe(await form('markdown'));
     expect(object.html).toContain('<td>300</td>');

@@ -65,6 +65,7 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
         links: !options['no-links'],
         images: !options['no-images'],
         tables: !options['no-tables'],
+        markdownHeadings: options['markdown-headings'],
         textTables: options['text-tables'],
         textLists: options['text-lists'],
       },

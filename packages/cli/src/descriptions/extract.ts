@@ -1,6 +1,6 @@
 import type { CommentChoice, OffsetUnit, TitleChoice } from 'pith';
 import { choice, list, number, text, toggle } from '../flag.ts';
-import { formatNames, formats, objectForms } from '../formats.ts';
+import { formatNames, formats, objectForms, otherFormatNames } from '../formats.ts';
 import type { Command } from './command.ts';
 import {
   algorithmFlag,
@@ -33,7 +33,9 @@ export const extract = {
     profile: profileFlag,
     format: choice('FORMAT', formatNames, `How a result is written. ${formatList}.`, {
       short: 'f',
-      otherwise: 'text; for several inputs jsonl',
+      otherNames: otherFormatNames,
+      otherwise:
+        'for one input what the ending of --output says (.md, .xml, .json, .jsonl), else text; for several inputs jsonl',
     }),
     output: text(
       'PATH',
@@ -55,7 +57,7 @@ export const extract = {
     with: list(
       'FORM',
       'Adds a form to the objects, under its name; blocks: all that the algorithm judged, with from, to, element, length, type, level, the share selected, its text and ranges and, of the learned algorithms, confidence, the probability to be main content; chunks: the Markdown in pieces for an index or a prompt, with headings, ranges, from and to. Repeatable.',
-      { options: objectForms },
+      { options: objectForms, otherNames: otherFormatNames },
     ),
     'max-characters': number('N', 'Most characters of a chunk, for --with chunks, from 16 up.', {
       minimum: 16,
@@ -102,6 +104,12 @@ export const extract = {
     'no-links': toggle('Writes links as their text in markdown, html and tei.'),
     'no-images': toggle('Leaves pictures out of markdown, html and tei.'),
     'no-tables': toggle('Writes the cells of tables as paragraphs in markdown, html and tei.'),
+    'markdown-headings': choice(
+      'STYLE',
+      ['atx', 'plain'],
+      'How Markdown shows headings: with number signs before them (`## Oaks`), or as paragraphs; chunks know them either way.',
+      { otherwise: 'atx' },
+    ),
     'text-tables': choice(
       'LAYOUT',
       ['lines', 'tabs'],
