@@ -2,6 +2,7 @@ import { attributeOf } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
+import { collapsed } from './element-text.ts';
 import { type Evidence, mainTexts } from './evidence.ts';
 import type { Found } from './found.ts';
 import { metaValue } from './meta.ts';
@@ -87,7 +88,7 @@ export function chooseLicence(
   const inData = mainTexts(evidence, (thing) => textsOf(thing, 'license'));
   const related = links.get('license')?.[0]?.href;
   const candidates = [
-    related === undefined ? undefined : { value: related, source: 'rel=license' },
+    related === undefined ? undefined : { value: collapsed(related), source: 'rel=license' },
     inData && { value: inData.value[0], source: inData.source },
     metaValue(meta, ['dcterms:license', 'dc:license', 'license', 'dc:rights', 'dcterms:rights']),
   ];

@@ -3,7 +3,7 @@ import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
-import { collapsed, textOfElement } from './element-text.ts';
+import { beginning, collapsed, textOfElement } from './element-text.ts';
 import { localName, type Thing, type ThingValue } from './thing.ts';
 
 /** Which attributes a notation uses. */
@@ -98,5 +98,5 @@ function propertyValue(page: Page, event: number, element: number, property: str
   const isNamingLink = events.tag[event] === tagId.a && !isAddress.test(property);
   const text =
     element >= 0 && (isNamingLink || attribute === undefined) ? textOfElement(page, element) : '';
-  return text || collapsed((attribute ?? '').slice(0, 4000));
+  return text || collapsed(beginning(attribute ?? '', 4000));
 }

@@ -27,16 +27,25 @@ export function textOfEvents(page: Page, from: number, end: number): string {
       if (breaks && events.kind[event] !== eventKind.comment) text += ' ';
     } else if ((structure.flags[event] & (neverText | flag.hidden)) === 0) {
       const start = events.from[event];
-      text += decodedText(page, start, Math.min(events.to[event], start + longestText));
+      const stop = Math.min(events.to[event], start + longestText);
+      text += beginning(decodedText(page, start, stop), longestText);
     }
   }
   return collapsed(text);
 }
 
-/** White space as one space each, none at the ends; what readers do not see (soft hyphens, marks of direction) is left out. */
+/** The beginning of a text, at most `length` UTF-16 units, without half a character at its end. */
+export function beginning(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
+
+/**
+ * White space and control characters as one space each, none at the ends; what readers do not see (soft hyphens, marks of direction) is
+ * left out.
+ */
 export function collapsed(text: string): string {
   return text
     .replaceAll(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replaceAll(/[\s\0]+/g, ' ')
+    .replaceAll(/[\s\0-\x1f\x7f-\x9f]+/g, ' ')
     .trim();
 }

@@ -1,5 +1,6 @@
 import { titleText } from '../features/title-keywords.ts';
 import type { Page } from '../page/page.ts';
+import { beginning, collapsed } from './element-text.ts';
 import type { Found } from './found.ts';
 import { type Heading, readHeadings } from './headings.ts';
 import { readJsonLd } from './json-ld.ts';
@@ -35,7 +36,7 @@ export function readEvidence(page: Page, url: string | undefined): Evidence {
   const links = readRelatedLinks(page);
   const things = [...readJsonLd(page), ...readMicrodata(page), ...readRdfa(page)];
   const headings = readHeadings(page);
-  const titleElement = titleText(page).slice(0, longestTitle);
+  const titleElement = collapsed(beginning(titleText(page), longestTitle));
   const canonical = links.get('canonical')?.[0]?.href;
   const addresses = [url, canonical, metaValue(meta, ['og:url'])?.value];
   const titles = [titleElement, metaValue(meta, ['og:title'])?.value];

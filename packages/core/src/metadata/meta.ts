@@ -3,7 +3,7 @@ import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
-import { collapsed } from './element-text.ts';
+import { beginning, collapsed } from './element-text.ts';
 import type { Found } from './found.ts';
 
 /**
@@ -26,7 +26,7 @@ export function readMetaTags(page: Page): MetaTags {
     if ((structure.flags[event] & flag.inTemplate) !== 0) continue;
     const content = attributeOf(source, events, event, 'content');
     if (content === undefined) continue;
-    const value = collapsed(content.slice(0, longestValue));
+    const value = collapsed(beginning(content, longestValue));
     if (value === '') continue;
     const names = ['property', 'name', 'http-equiv']
       .map((attribute) => attributeOf(source, events, event, attribute))

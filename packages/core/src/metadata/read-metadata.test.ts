@@ -398,3 +398,15 @@ test('100,000 nested elements, items and headings are read', () => {
     expect(read(tag.repeat(100_000)).date).toBeUndefined();
   }
 });
+
+test('texts have neither control characters nor halves of characters, nor outer white space where they were cut', () => {
+  const control = read('<title>\u0007Oak\u0001tree</title><link rel="license" href="&#1;by&#9;">');
+  expect(control.title).toBe('Oak tree');
+  expect(control.licence).toBe('by');
+  const cut = read(
+    `<title>${'x'.repeat(999)}🌳 oak</title><meta name=author content="${'o'.repeat(3999)}🌳">`,
+  );
+  expect(cut.title).toBe('x'.repeat(999));
+  expect(cut.authors.join('')).not.toMatch(/\p{Cs}/u);
+  expect(read(`<title>${'x'.repeat(999)} oak</title>`).title).toBe('x'.repeat(999));
+});
