@@ -10,14 +10,21 @@ import { checkBoxAt } from './check-boxes.ts';
 import { hasLines, isListing, readCodeBlock } from './code-blocks.ts';
 import type { Block, ContentOptions, Footnotes, Image } from './content.ts';
 import { type Footnote, findFootnotes } from './footnotes.ts';
-import { findFormulas } from './formulas.ts';
 import { findImages } from './images.ts';
 import { gatherMaterial } from './material.ts';
 import { isPermalink } from './permalinks.ts';
 import { readTables } from './tables.ts';
+import { findThings } from './things.ts';
 import { Writer } from './writer.ts';
 
 const noImages: ReadonlyMap<number, Image> = new Map();
+
+/** Tags of which more is looked at than whether they border blocks. */
+const lookedAt: ReadonlySet<number> = new Set(
+  (['a', 'hr', 'input', 'pre', 'listing', 'plaintext', 'table', 'code'] as const).map(
+    (name) => tagId[name],
+  ),
+);
 
 /**
  * What was selected of a page as a tree. Elements stand in it where selected text stands in them; its text is that of the plain text
@@ -30,14 +37,14 @@ export function buildContent(
 ): readonly Block[] {
   if (selection.count === 0) return [];
   const { count, kind, tag, from } = page.events;
-  const { element, flags, open, end } = page.structure;
+  const { element, flags, open, end, parent, tag: elementTag } = page.structure;
   const material = gatherMaterial(page, selection, options);
   const images = options.images === false ? noImages : findImages(material);
   const shown = images.size === 0 ? selection : withCaptions(material, images);
-  const formulas = findFormulas(material);
+  const footnotes = options.links === false ? undefined : findFootnotes(material);
+  const things = findThings(material, images, footnotes);
   const tables = readTables(material);
   const writer = new Writer(material, tables);
-  const footnotes = options.links === false ? undefined : findFootnotes(material);
   let preformatted = false;
   const sink: TextSink = {
     plain: (start, to) => writer.plain(start, to),
@@ -69,7 +76,6 @@ export function buildContent(
 
   /** Whether a text is what `ruby` shows where glosses cannot stand beside their base. */
   function isParenthesis(event: number): boolean {
-    const { tag: elementTag, parent } = page.structure;
     const e = element[event];
     return elementTag[e] === tagId.rp && elementTag[parent[e]] === tagId.ruby;
   }
@@ -95,49 +101,32 @@ export function buildContent(
 
   /** Writes what a start tag shows; answers the event that is read next. */
   function openTag(event: number): number {
+    const thing = things.get(event);
+    if (thing !== undefined) {
+      if (thing.inline !== undefined) {
+        writer.enter(thing.within);
+        writer.add(thing.inline);
+      }
+      return thing.end;
+    }
+    if (!lookedAt.has(tag[event])) return event + 1;
     const e = element[event];
-    const isElement = open[e] === event;
-    if (isElement && footnotes?.byElement.has(e)) return end[e];
-    const called = isElement ? footnotes?.calls.get(e) : undefined;
-    if (called !== undefined) {
-      writer.enter(outsideOf(e));
-      writer.add({ kind: 'footnoteReference', label: called.label });
-      return end[e];
-    }
-    if (isElement && isPermalink(material, e)) return end[e];
-    const shownFormula = formulas.get(event);
-    if (shownFormula !== undefined) {
-      writer.enter(e);
-      writer.add(shownFormula.formula);
-      return shownFormula.end;
-    }
-    const image = images.get(event);
-    if (image !== undefined) {
-      writer.enter(e);
-      writer.add(image);
-    } else if (tag[event] === tagId.hr) writer.rule(e);
+    if (tag[event] === tagId.hr) writer.rule(e);
     else if (tag[event] === tagId.input) {
       const box = checkBoxAt(page, event);
       if (box !== undefined) writer.checkBox(box.item, box.checked);
-    } else if (isElement && isCode(e) && writeListing(e)) return end[e];
+    } else if (open[e] === event) {
+      if (isPermalink(material, e) || (isCode(e) && writeListing(e))) return end[e];
+    }
     return event + 1;
-  }
-
-  /** Where a call stands: outside of a `sup` that holds nothing else, as a call is raised anyway. */
-  function outsideOf(call: number): number {
-    const { tag: elementTag, parent } = page.structure;
-    const sup = parent[call];
-    const holdsMore = material.text.all[sup] > material.text.all[call];
-    return elementTag[sup] === tagId.sup && !holdsMore ? parent[sup] : sup;
   }
 
   /** Whether an element of which something is selected shows code. */
   function isCode(e: number): boolean {
     if (material.text.selected[e] === 0) return false;
-    const elementTag = page.structure.tag[e];
-    if (elementTag === tagId.table) return tables.isCode(e);
-    if (elementTag === tagId.code) return hasLines(page, e);
-    return isListing(elementTag, material.contained[e]);
+    if (elementTag[e] === tagId.table) return tables.isCode(e);
+    if (elementTag[e] === tagId.code) return hasLines(page, e);
+    return isListing(elementTag[e], material.contained[e]);
   }
 
   /** Writes a listing, unless it stands where only inlines do: there its text is text. */

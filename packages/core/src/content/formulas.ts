@@ -18,8 +18,11 @@ export interface ShownFormula {
   readonly end: number;
 }
 
-/** Only pages with one of these have formulas. */
-const anySign = /<math|katex|athJax|mjx-|math\/t|e-math|th-tex|matex|=["']?math|data-math|data-tex/;
+/** No page without one of these has a formula. */
+const anySign = /mat(?:h|ex)|data-tex/;
+
+/** What stands in the start tags of formulas. */
+const sign = /math|katex|matex|mjx-|data-tex/g;
 
 /** Elements around MathML and what shows it otherwise, by class. */
 const wrapperClass = /^(?:katex|katex-display|mwe-math-element)$/;
@@ -36,83 +39,108 @@ interface Found {
   readonly display: boolean;
 }
 
+/** A formula before it is known whether it is shown. */
+interface Candidate {
+  /** Event of the tag with which it begins. */
+  readonly first: number;
+  /** One past its last event. */
+  readonly end: number;
+  readonly read: () => Found | undefined;
+}
+
+const noFormulas: ReadonlyMap<number, ShownFormula> = new Map();
+
 /**
  * The formulas of a page of which something is selected or that stand in what was selected, by the event of the tag with which they begin:
  * MathML with a TeX annotation or translated, KaTeX, MathJax 2 and 3, Wikipedia's pictures of formulas, TeX in elements of the class `math`.
+ * Only tags in which a sign of them stands are looked at.
  */
 export function findFormulas(material: Material): ReadonlyMap<number, ShownFormula> {
   const { page, text } = material;
   const { source, events, structure } = page;
+  if (!anySign.test(source)) return noFormulas;
+  const { element, open, flags } = structure;
   const formulas = new Map<number, ShownFormula>();
-  if (!anySign.test(source)) return formulas;
-  const { count, kind, tag, names } = events;
-  const { element, open, end, flags } = structure;
-  const mathJax3 = names.indexOf('mjx-container');
-  const mathml = mathmlReader(material);
+  const candidateAt = formulaReader(material);
   const stands = standing(material);
-  let preview = -1; // where what MathJax 2 shows of the next script begins
-  for (let event = 0; event < count && event <= text.last; event++) {
-    if (kind[event] === eventKind.text && (flags[event] & flag.hasWord) !== 0) preview = -1;
-    if (kind[event] !== eventKind.open) continue;
+  let done = 0; // one past the last event that was looked at
+  for (const { index } of source.matchAll(sign)) {
+    const event = lowerBound(events.from, index + 1, events.count) - 1;
+    if (event > text.last) break;
+    if (event < done) continue;
+    done = event + 1;
+    if (events.kind[event] !== eventKind.open) continue;
     if ((flags[event] & (flag.inHead | flag.inTemplate)) !== 0) continue;
-    const e = element[event];
-    if (tag[event] === tagId.img) {
-      add(event, event + 1, ofPicture(event));
-    } else if (open[e] !== event) {
-    } else if (tag[event] === tagId.script) {
-      const found = ofScript(e);
-      if (found !== undefined) add(preview < 0 ? event : preview, end[e], found);
-      if (found !== undefined) preview = -1;
-    } else if (tag[event] === tagId.math || tag[event] === mathJax3) {
-      if (add(event, end[e], mathml(e))) event = end[e] - 1;
-    } else {
-      const classes = classNames(page, e);
-      if (classes.some((name) => wrapperClass.test(name))) {
-        if (add(event, end[e], mathml(e))) event = end[e] - 1;
-      } else if (add(event, end[e], ofAttribute(event))) {
-        event = end[e] - 1;
-      } else if (classes.some((name) => texClass.test(name))) {
-        if (add(event, end[e], ofText(e))) event = end[e] - 1;
-      } else if (classes.some((name) => previewClass.test(name))) {
-        if (preview < 0) preview = event;
-        event = end[e] - 1;
-      }
-    }
+    const candidate = candidateAt(event);
+    if (candidate === undefined) continue;
+    const { first, end } = candidate;
+    const e = element[first];
+    const isSelected = open[e] === first && text.selected[e] > 0;
+    const found = isSelected || stands(first, true) ? candidate.read() : undefined;
+    if (found === undefined || found.tex.value === '') continue;
+    formulas.set(first, {
+      formula: { kind: 'formula', ...found.tex, display: found.display },
+      end,
+    });
+    done = end;
   }
   return formulas;
+}
 
-  /** Adds a formula that is to be shown. */
-  function add(event: number, stop: number, found: Found | undefined): boolean {
-    if (found === undefined || found.tex.value === '') return false;
+/** A function that tells what formula begins with a start tag, or with what MathJax shows of it before. */
+function formulaReader(material: Material): (event: number) => Candidate | undefined {
+  const { page } = material;
+  const { source, events, structure } = page;
+  const { kind, tag } = events;
+  const { element, open, end, flags } = structure;
+  const mathJax3 = events.names.indexOf('mjx-container');
+  const mathml = mathmlReader(material);
+  return (event) => {
     const e = element[event];
-    const isSelected = open[e] === event && text.selected[e] > 0;
-    if (!isSelected && !stands(event, true)) return false;
-    const formula: Formula = { kind: 'formula', ...found.tex, display: found.display };
-    formulas.set(event, { formula, end: stop });
-    return true;
+    if (tag[event] === tagId.img) {
+      return { first: event, end: event + 1, read: () => ofPicture(event) };
+    }
+    if (open[e] !== event) return undefined;
+    const candidate = (read: Candidate['read']) => ({ first: event, end: end[e], read });
+    if (tag[event] === tagId.script) {
+      return { first: previewBefore(event), end: end[e], read: () => ofScript(e) };
+    }
+    if (tag[event] === tagId.math || tag[event] === mathJax3) return candidate(() => mathml(e));
+    const classes = classNames(page, e);
+    if (classes.some((name) => wrapperClass.test(name))) return candidate(() => mathml(e));
+    const isTex = classes.some((name) => texClass.test(name));
+    return candidate(() => ofAttribute(event, classes) ?? (isTex ? ofText(e) : undefined));
+  };
+
+  /** Where what MathJax 2 shows of a script begins; the script itself where it shows nothing. */
+  function previewBefore(script: number): number {
+    let first = script;
+    for (let event = script - 1; event > 0; event--) {
+      if (kind[event] === eventKind.text && (flags[event] & flag.hasWord) === 0) continue;
+      const e = element[event];
+      const isClosed = kind[event] === eventKind.close && end[e] === event + 1;
+      if (!isClosed || !classNames(page, e).some((name) => previewClass.test(name))) break;
+      first = open[e];
+      event = first;
+    }
+    return first;
   }
 
   function ofPicture(event: number): Found | undefined {
     const classes = attributeOf(source, events, event, 'class') ?? '';
     const alt = attributeOf(source, events, event, 'alt');
     if (alt === undefined || !/\bmwe-math-fallback-image/.test(classes)) return undefined;
-    const tex = withoutStyle({ value: alt.replaceAll(/\s+/g, ' ').trim(), stretches: [] });
-    return { tex, display: classes.includes('display') };
+    return { tex: withoutStyle(unlocated(alt)), display: classes.includes('display') };
   }
 
   /** TeX in an attribute beside a formula that KaTeX shows. */
-  function ofAttribute(event: number): Found | undefined {
+  function ofAttribute(event: number, classes: readonly string[]): Found | undefined {
     const value =
       attributeOf(source, events, event, 'data-math') ??
       attributeOf(source, events, event, 'data-tex');
     if (value === undefined || value.length > 5000) return undefined;
-    const tex = { value: value.replaceAll(/\s+/g, ' ').trim(), stretches: [] };
-    return {
-      tex,
-      display:
-        tag[event] === tagId.div ||
-        classNames(page, element[event]).some((name) => /(?:display|block)/.test(name)),
-    };
+    const isBlock = classes.some((name) => /(?:display|block)/.test(name));
+    return { tex: unlocated(value), display: isBlock || tag[event] === tagId.div };
   }
 
   function ofScript(script: number): Found | undefined {
@@ -128,6 +156,11 @@ export function findFormulas(material: Material): ReadonlyMap<number, ShownFormu
   }
 }
 
+/** TeX of an attribute, which has no place in the text. */
+function unlocated(value: string): Tex {
+  return { value: value.replaceAll(/\s+/g, ' ').trim(), stretches: [] };
+}
+
 /** A function that reads the first MathML at or in an element. */
 function mathmlReader({ page, children }: Material): (element: number) => Found | undefined {
   const { source, events, structure } = page;
@@ -138,19 +171,22 @@ function mathmlReader({ page, children }: Material): (element: number) => Found 
     const row = rows[lowerBound(rows, element)];
     return row !== undefined && open[row] < end[element] ? row : -1;
   };
+  const known = new Map<number, Tex | undefined>(); // by root, as wrappers nest
   return (element) => {
     const root = firstIn(math, element);
     if (root < 0) return undefined;
+    if (!known.has(root)) known.set(root, texOf(root));
+    const tex = known.get(root);
+    return tex && { tex, display: isDisplay(root) || isDisplay(element) };
+  };
+
+  function texOf(root: number): Tex | undefined {
     const annotation = firstIn(annotations, root);
     const isTex =
       annotation >= 0 &&
       /tex/i.test(attributeOf(source, events, open[annotation], 'encoding') ?? '');
     const written = isTex ? readTex(page, open[annotation] + 1, end[annotation]) : undefined;
-    const tex = written ?? translated(root);
-    return tex && { tex, display: isDisplay(root) || isDisplay(element) };
-  };
-
-  function translated(root: number): Tex | undefined {
+    if (written !== undefined) return written;
     const value = texOfMathml(page, children, root);
     return value === undefined ? undefined : { value, stretches: [] };
   }

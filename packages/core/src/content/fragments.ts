@@ -36,10 +36,12 @@ export function namesAround(
   element: number,
 ): readonly string[] {
   const names: string[] = [];
-  for (const e of [element, structure.parent[element], element + 1]) {
-    if (e <= 0 || e >= structure.count) continue;
+  const { parent, open, count } = structure;
+  const firstWithin = element + 1 < count && parent[element + 1] === element ? element + 1 : 0;
+  for (const e of [element, parent[element], firstWithin]) {
+    if (e <= 0) continue;
     for (const attribute of ['id', 'name']) {
-      const name = attributeOf(source, events, structure.open[e], attribute);
+      const name = attributeOf(source, events, open[e], attribute);
       if (name !== undefined) names.push(name);
     }
   }

@@ -21,6 +21,8 @@ interface OpenInline {
   glossed: number;
 }
 
+const nothingWritten: readonly Inline[] = [];
+
 const nothing = 0;
 const space = 1;
 const lineBreak = 2;
@@ -85,6 +87,7 @@ export class InlineRun {
 
   /** What was written; the run is empty again. */
   finish(): readonly Inline[] {
+    if (this.isEmpty) return nothingWritten; // gaps are only held back behind something
     while (this.#open.length > 1) this.#close();
     const [{ children }] = this.#open;
     this.#open = [openInline(undefined)];

@@ -1,8 +1,9 @@
 import { flag, neverText } from '../page/flags.ts';
 import { eventKind } from '../page/tokenize.ts';
+import { trimmedText } from '../selection/select.ts';
 import type { Material } from './material.ts';
 
-/** Characters that may stand, unselected, between a picture and the first selected text. */
+/** Text that may stand, unselected, between a picture and the first selected text, in UTF-16 units. */
 const mostBeforeText = 200;
 
 /**
@@ -20,9 +21,13 @@ export function standing({
   const { structure } = page;
   const { parent, element } = structure;
   const { selected, all } = text;
-  const around = elementsWithMoreText(parent, all);
-  const first = leadFrom();
+  let around: Int32Array | undefined; // found when first asked for: many pages have no such thing
+  let first = 0;
   return (event, hasText = false) => {
+    if (around === undefined) {
+      around = elementsWithMoreText(parent, all);
+      first = leadFrom();
+    }
     if (event < first || event > text.last) return false;
     const e = element[event];
     const holder = figures[e] > 0 ? around[figures[e]] : hasText || all[e] === 0 ? around[e] : e;
@@ -32,13 +37,15 @@ export function standing({
   /** The event from which on pictures stand before the first selected text. */
   function leadFrom(): number {
     const { kind } = page.events;
-    let characters = 0;
+    let units = 0;
     let event = Math.min(text.first, page.events.count) - 1;
     for (; event >= 0; event--) {
       const bits = structure.flags[event];
-      if (kind[event] !== eventKind.text || (bits & (neverText | flag.hidden)) !== 0) continue;
-      characters += page.lengths.characters[event];
-      if (characters > mostBeforeText) break;
+      if (kind[event] !== eventKind.text || (bits & flag.hasWord) === 0) continue;
+      if ((bits & (neverText | flag.hidden)) !== 0) continue;
+      const [from, to] = trimmedText(page, event);
+      units += to - from;
+      if (units > mostBeforeText) break;
     }
     return event + 1;
   }

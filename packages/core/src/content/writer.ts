@@ -9,7 +9,7 @@ import type { Material } from './material.ts';
 import { OpenWrappers } from './open-wrappers.ts';
 import { postFrame } from './post-frame.ts';
 import type { Tables } from './tables.ts';
-import { isTypeset, mayHaveTex, withTexOfText } from './tex-in-text.ts';
+import { isTypeset, withTexOfText } from './tex-in-text.ts';
 
 /** How deep frames nest: with the levels of a table, and the wrappers in a paragraph, they stay below {@link maximumDepth}. */
 const deepestFrame = maximumDepth - 24;
@@ -34,8 +34,7 @@ export class Writer {
   readonly #page: Page;
   readonly #tables: Tables;
   #path: OpenElement[] = [];
-  readonly #hasTex: boolean;
-  readonly #isTypeset: boolean;
+  #isTypeset: boolean | undefined; // looked up where it is first asked for
   readonly #isOpen: Uint8Array;
   #frames: Frame[] = [];
   readonly #wrappers: OpenWrappers;
@@ -47,8 +46,6 @@ export class Writer {
     this.#material = material;
     this.#page = material.page;
     this.#tables = tables;
-    this.#hasTex = mayHaveTex(this.#page.source);
-    this.#isTypeset = this.#hasTex && isTypeset(this.#page.source);
     this.#wrappers = new OpenWrappers(material);
     this.#isOpen = new Uint8Array(this.#page.structure.count);
     this.#isOpen[0] = 1;
@@ -194,7 +191,8 @@ export class Writer {
   #endParagraph(): void {
     const written = this.#run.finish();
     if (written.length === 0) return;
-    const children = this.#hasTex ? withTexOfText(written, this.#isTypeset) : written;
+    const typeset = () => (this.#isTypeset ??= isTypeset(this.#page.source));
+    const children = withTexOfText(written, typeset);
     const { block } = this.#path[this.#path.length - 1];
     this.#top.parts.push({ kind: 'paragraph', element: block, children });
   }

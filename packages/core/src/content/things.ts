@@ -1,0 +1,48 @@
+import { tagId } from '../page/tags.ts';
+import type { Image, Inline } from './content.ts';
+import type { Footnotes } from './footnotes.ts';
+import { findFormulas } from './formulas.ts';
+import type { Material } from './material.ts';
+
+/** What a start tag shows in place of the text behind it. */
+export interface Thing {
+  /** `undefined` for what is shown elsewhere, as notes are. */
+  readonly inline: Inline | undefined;
+  /** Row of the element that it stands in. */
+  readonly within: number;
+  /** One past the last event that it stands for. */
+  readonly end: number;
+}
+
+/** The pictures, formulas, calls of footnotes, and footnotes of a page, by the event of their tag. */
+export function findThings(
+  material: Material,
+  images: ReadonlyMap<number, Image>,
+  footnotes: Footnotes | undefined,
+): ReadonlyMap<number, Thing> {
+  const { element, open, end } = material.page.structure;
+  const things = new Map<number, Thing>();
+  for (const [event, inline] of images) {
+    things.set(event, { inline, within: element[event], end: event + 1 });
+  }
+  for (const [event, { formula, end: last }] of findFormulas(material)) {
+    things.set(event, { inline: formula, within: element[event], end: last });
+  }
+  if (footnotes === undefined) return things;
+  for (const [call, { label }] of footnotes.calls) {
+    const inline: Inline = { kind: 'footnoteReference', label };
+    things.set(open[call], { inline, within: outsideOf(material, call), end: end[call] });
+  }
+  for (const note of footnotes.byElement.keys()) {
+    things.set(open[note], { inline: undefined, within: note, end: end[note] });
+  }
+  return things;
+}
+
+/** Where a call stands: outside of a `sup` that holds nothing else, as a call is raised anyway. */
+function outsideOf({ page, text }: Material, call: number): number {
+  const { tag, parent } = page.structure;
+  const sup = parent[call];
+  const holdsMore = text.all[sup] > text.all[call];
+  return tag[sup] === tagId.sup && !holdsMore ? parent[sup] : sup;
+}
