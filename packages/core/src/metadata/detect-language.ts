@@ -1,8 +1,9 @@
-import { languageProfiles } from './language-profiles.ts';
-import { onDemand } from './on-demand.ts';
+import { profiledLanguages } from './language-profiles.ts';
+import { ngramWeights } from './ngram-weights.ts';
+import { ngramsOf } from './ngrams.ts';
 
-/** Letters of a text that are read at most. */
-const mostLetters = 3000;
+/** What is read of a text, in UTF-16 units: enough to tell every language with a profile. */
+const longestSample = 2000;
 
 /**
  * Share of a text's n-grams that its language's profile has at least. Texts in a language with a profile have 0.07 to 0.9 of them, Zulu and
@@ -52,11 +53,12 @@ export interface DetectedLanguage {
  * for fewer than 20 letters, and for a language without a profile.
  */
 export function detectLanguage(text: string): DetectedLanguage | undefined {
-  const sample = text.slice(0, 2 * mostLetters);
+  const sample = text.slice(0, longestSample);
   const letters = countOf(sample, /\p{L}/gu);
   if (letters < 20) return undefined;
+  const isLatin = countOf(sample, /\p{Script=Latin}/gu) > 0.75 * letters;
   return (
-    byScript(sample, letters / 2) ??
+    (isLatin ? undefined : byScript(sample, letters / 2)) ??
     bestLatin(sample) ??
     // code and addresses may be most of the letters
     byScript(sample, Math.max(20, letters / 5))
@@ -80,7 +82,7 @@ function byScript(text: string, least: number): DetectedLanguage | undefined {
 }
 
 function bestLatin(text: string): DetectedLanguage | undefined {
-  const languages = Object.keys(languageProfiles).filter(
+  const languages = profiledLanguages.filter(
     (language) => !sharedScripts.some(([, others]) => others.includes(language)),
   );
   const best = bestProfile(text, languages);
@@ -111,70 +113,28 @@ function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** A language's n-gram and what it weighs: 2 for the most telling one, falling to 1. */
-interface Weight {
-  readonly language: string;
-  readonly weight: number;
-}
-
-/** Languages by n-gram; the index is made when it is first needed, as most of what imports the core never does. */
-const weightsOf: () => ReadonlyMap<string, readonly Weight[]> = onDemand(indexProfiles);
-
-function indexProfiles(): Map<string, Weight[]> {
-  const index = new Map<string, Weight[]>();
-  for (const [language, profile] of Object.entries(languageProfiles)) {
-    const ngrams = profile.split('|');
-    for (const [rank, ngram] of ngrams.entries()) {
-      const weight = { language, weight: 2 - rank / ngrams.length };
-      const weights = index.get(ngram);
-      if (weights === undefined) index.set(ngram, [weight]);
-      else weights.push(weight);
-    }
-  }
-  return index;
-}
-
 /** How often an n-gram counts at most, so that a word that a page repeats does not decide alone. */
 const mostTimes = 3;
 
 /** The language whose profile has most of the text's n-grams, each weighed by its place. */
 function bestProfile(text: string, languages: readonly string[]): DetectedLanguage | undefined {
-  const scores = new Map(languages.map((language) => [language, { language, score: 0, met: 0 }]));
-  const weights = weightsOf();
+  const weights = ngramWeights();
+  const score = new Float64Array(profiledLanguages.length);
+  const met = new Uint32Array(profiledLanguages.length);
   let all = 0;
   for (const [ngram, count] of ngramsOf(text)) {
     all += count;
     for (const { language, weight } of weights.get(ngram) ?? []) {
-      const score = scores.get(language);
-      if (score === undefined) continue;
-      score.score += weight * Math.min(mostTimes, count);
-      score.met += count;
+      score[language] += weight * Math.min(mostTimes, count);
+      met[language] += count;
     }
   }
-  const [best, next] = [...scores.values()].sort((one, other) => other.score - one.score);
-  if (best.met < leastCoverage * all) return undefined;
-  return { language: best.language, margin: best.score === 0 ? 0 : 1 - next.score / best.score };
-}
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
-/** Windows of four bytes of each word, three apart, and its last four, as eld takes them; how often each occurs. */
-function ngramsOf(text: string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  const add = (ngram: string): void => {
-    if (!ngram.includes('\ufffd')) counts.set(ngram, (counts.get(ngram) ?? 0) + 1);
+  const [best, next] = languages
+    .map((language) => profiledLanguages.indexOf(language))
+    .sort((one, other) => score[other] - score[one]);
+  if (met[best] < leastCoverage * all) return undefined;
+  return {
+    language: profiledLanguages[best],
+    margin: score[best] === 0 ? 0 : 1 - score[next] / score[best],
   };
-  for (const word of text.toLowerCase().match(/[\p{L}\p{M}’']+/gu) ?? []) {
-    const bytes = encoder.encode(word);
-    const isAscii = bytes.length === word.length;
-    const textOf = (from: number, to: number): string =>
-      isAscii ? word.slice(from, to) : decoder.decode(bytes.subarray(from, to));
-    const length = Math.min(bytes.length, 70);
-    let at = 0;
-    for (; at + 4 < length; at += 3) add((at === 0 ? '_' : '') + textOf(at, at + 4));
-    const last = Math.max(0, length - 4);
-    add(`${at === 0 ? '_' : ''}${textOf(last, length)}_`);
-  }
-  return counts;
 }

@@ -8,8 +8,8 @@ import { textOfEvents } from './element-text.ts';
 import { type Evidence, mainTexts } from './evidence.ts';
 import type { DateContext } from './find-date.ts';
 import type { Found } from './found.ts';
-import { languageProfiles } from './language-profiles.ts';
 import { metaValue } from './meta.ts';
+import { hasProfile } from './ngram-weights.ts';
 import { textsOf } from './thing.ts';
 
 /** Text that is enough to tell a language by, in characters, and the shortest block that counts as running text. */
@@ -33,9 +33,7 @@ export function chooseLanguage(evidence: Evidence): Found<string> | undefined {
   const first = declared[0];
   if (detected === undefined) {
     // so much text in a language with a profile would have been told
-    const isUnknown = ({ value }: Found<string>): boolean =>
-      !Object.hasOwn(languageProfiles, value);
-    return text.length < muchText ? first : declared.find(isUnknown);
+    return text.length < muchText ? first : declared.find(({ value }) => !hasProfile(value));
   }
   const agreeing = declared.find(({ value }) => value === detected.language);
   if (agreeing !== undefined || first === undefined)
