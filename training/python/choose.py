@@ -41,7 +41,7 @@ def choose(data: Dataset, page: int, probability, rule: Rule):
     if outside > 0 and comment.any() and outside >= words[chosen & comment].sum():
         blended = blend(np.where(comment, 0, probability[rows]), words, group, rule.blend)
         chosen, expected = best_prefix(blended, words, rule)
-    repeats = repeated(blended, words, group, data.copy[rows], data.cell[rows])
+    repeats = repeated(blended, words, group, data.copy[rows], data.may_repeat[rows])
     if not (chosen & repeats).any():
         return chosen, expected, blended
     kept = chosen & ~repeats
@@ -55,15 +55,15 @@ FEWEST_WORDS_OF_COPY = 2
 FEWEST_WORDS_OF_RUN = 30
 
 
-def repeated(blended, words, group, copy, cell):
+def repeated(blended, words, group, copy, may_repeat):
     """Which segments only repeat a more probable one; see repeatedSegments."""
     order = np.lexsort((np.arange(len(copy)), -blended, copy))
     begins = np.r_[True, copy[order][1:] != copy[order][:-1]][: len(copy)]
     best = np.empty(len(copy), int)
     best[order] = order[begins][np.cumsum(begins) - 1]
-    may = (best != np.arange(len(copy))) & (blended < SURELY_CONTENT)
+    may = (best != np.arange(len(copy))) & (blended < SURELY_CONTENT) & ~may_repeat
     repeats = may & (words >= FEWEST_WORDS_OF_COPY) & (group != group[best])
-    for segment in np.flatnonzero(may & ~repeats & ~cell):
+    for segment in np.flatnonzero(may & ~repeats):
         repeats[segment] = in_long_run(segment, best[segment], words, copy)
     return repeats
 

@@ -22,7 +22,7 @@ class Dataset:
     group: np.ndarray  # number of the group of the same named path, page by page
     comment: np.ndarray  # whether it stands in a comment of readers
     copy: np.ndarray  # number of the group of the same words, page by page
-    cell: np.ndarray  # whether it stands in a cell of a table
+    may_repeat: np.ndarray  # whether it may come again, as cells of tables and lines of code do
     bags: list[tuple[np.ndarray, np.ndarray, np.ndarray]]  # rows of each segment, words in the gold, how often the gold has each
 
     @property
@@ -77,6 +77,6 @@ def read(folder: Path, keep) -> Dataset:
         group=counts[take, 2],
         comment=counts[take, 3] == 1,
         copy=counts[take, 4],
-        cell=counts[take, 5] == 1,
+        may_repeat=counts[take, 5] == 1,
         bags=bags,
     )

@@ -2,7 +2,7 @@ import {
   blockFeatures,
   commentSegments,
   featureRows,
-  isInCell,
+  mayComeAgain,
   readSegmentContext,
 } from 'pith/learned';
 import type { Page } from 'pith/page';
@@ -17,7 +17,7 @@ export interface PageColumns {
   readonly words: Float32Array;
   /**
    * {@link countColumns} numbers a segment: words as scores count them; those with a partner in the gold; the group of the same named
-   * path; 1 for a comment of readers; the group of the same words; 1 for what may not be left out as one of a run that comes again.
+   * path; 1 for a comment of readers; the group of the same words; 1 for what may come again.
    */
   readonly counts: Int32Array;
 }
@@ -40,7 +40,7 @@ export function pageColumns(page: Page, labels: PageLabels): PageColumns {
       context.namedPaths.of[segment],
       comments?.[segment] ?? 0,
       context.copies.of[segment],
-      isInCell(context, segment) ? 1 : 0,
+      mayComeAgain(context, segment) ? 1 : 0,
     ];
     counts.set(numbers, segment * countColumns);
   }

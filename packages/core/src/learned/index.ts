@@ -10,7 +10,7 @@ export { type Focus, type Judgement, judge } from './judge.ts';
 export { type Forest, probability, scoreRow } from './model/forest.ts';
 export { type Model, type ModelHeader, readModel } from './model/model-file.ts';
 export { type PageForm, pageForms } from './page-forms.ts';
-export { isInCell } from './repeated-segments.ts';
+export { mayComeAgain } from './repeated-segments.ts';
 export { readSegmentContext, type SegmentContext } from './segment-context.ts';
 export {
   comparedOdds,

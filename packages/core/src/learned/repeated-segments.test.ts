@@ -47,9 +47,12 @@ describe('segments that repeat a more probable one', () => {
     expect(repeated(`<ul>${slide}${slide}</ul>`, [0.6, 0.6, 0.6, 0.6])).toEqual([0, 0, 1, 1]);
   });
 
-  it('are no cells of a table', () => {
+  it('are no cells of a table, nor code', () => {
     const row = `<tr><td><p>${long}</p><td><p>ja</p>`;
     expect(repeated(`<table>${row}${row}</table>`, [0.6, 0.6, 0.6, 0.6])).toEqual([0, 0, 0, 0]);
+    expect(repeated(`<pre>${long}</pre><p>${line}</p><pre>${long}</pre>`, [0.6, 0.5, 0.5])).toEqual(
+      [0, 0, 0],
+    );
   });
 });
 

@@ -12,15 +12,16 @@ const fewestWordsOfCopy = 2;
 const fewestWordsOfRun = 30;
 
 /**
- * Which segments only repeat a more probable one: copies of text for other screens, slides that are cloned, teasers of what stands
- * below. A gold holds one of them, and either is as good. A segment repeats the most probable one of the same words, the first of
- * equals, where it is not surely content itself, and
+ * Which segments only repeat a more probable one: copies of text for other screens, slides that are cloned, posts that are quoted. A gold
+ * mostly holds one of them, and either is as good. A segment repeats the most probable one of the same words, the first of equals,
+ * where it is not surely content itself, and
  *
  * - has {@link fewestWordsOfCopy} words and stands elsewhere in the structure, that is below other tags and class names, or
  * - belongs to a run of at least {@link fewestWordsOfRun} words that comes again. What is shorter, a date or a price of two items
- *   of one list, is said of both of them. Cells of tables stay in any case.
+ *   of one list, is said of both of them.
  *
- * Which they are hangs on the page alone and not on how much is chosen. Linear: runs are followed no further than their words are counted.
+ * Cells of tables and lines of code come again on purpose and stay. Which segments repeat others hangs on the page alone and not on how much
+ * is chosen. Linear: runs are followed no further than their words are counted.
  *
  * @param probability of each segment to be content.
  * @returns one row a segment, 1 for those that repeat.
@@ -31,13 +32,19 @@ export function repeatedSegments(context: SegmentContext, probability: Float32Ar
   const best = mostProbable(context, probability);
   for (let s = 0; s < count; s++) {
     const other = best[copies.of[s]];
-    if (other === s || probability[s] >= surelyContent) continue;
+    if (other === s || probability[s] >= surelyContent || mayComeAgain(context, s)) continue;
     const isElsewhere =
       text.words[s] >= fewestWordsOfCopy && namedPaths.of[s] !== namedPaths.of[other];
-    const isCloned = (): boolean => !isInCell(context, s) && isInLongRun(context, s, other);
-    if (isElsewhere || isCloned()) repeats[s] = 1;
+    if (isElsewhere || isInLongRun(context, s, other)) repeats[s] = 1;
   }
   return repeats;
+}
+
+/** Whether a segment stands in a cell of a table, or its white space is kept, as that of code is. */
+export function mayComeAgain({ elements }: SegmentContext, segment: number): boolean {
+  const { host, row, nearest } = elements;
+  const from = row[host[segment]] * landmarks.length;
+  return nearest[from + landmarkIndex.td] !== 0 || nearest[from + landmarkIndex.pre] !== 0;
 }
 
 /** By group of copies, the most probable segment, the first of equals. */
@@ -48,14 +55,6 @@ function mostProbable({ count, copies }: SegmentContext, probability: Float32Arr
     if (best[group] < 0 || probability[s] > probability[best[group]]) best[group] = s;
   }
   return best;
-}
-
-/** Whether a segment stands in a cell of a table. */
-export function isInCell(
-  { elements: { host, row, nearest } }: SegmentContext,
-  segment: number,
-): boolean {
-  return nearest[row[host[segment]] * landmarks.length + landmarkIndex.td] !== 0;
 }
 
 /** Whether two segments of the same words belong to runs of the same words that are long enough. */
