@@ -86,9 +86,9 @@ export function chooseLicence(
 ): Found<string> | undefined {
   const { links, meta } = evidence;
   const inData = mainTexts(evidence, (thing) => textsOf(thing, 'license'));
-  const related = links.get('license')?.[0]?.href;
+  const related = collapsed(links.get('license')?.[0]?.href ?? '');
   const candidates = [
-    related === undefined ? undefined : { value: collapsed(related), source: 'rel=license' },
+    related ? { value: related, source: 'rel=license' } : undefined,
     inData && { value: inData.value[0], source: inData.source },
     metaValue(meta, ['dcterms:license', 'dc:license', 'license', 'dc:rights', 'dcterms:rights']),
   ];
