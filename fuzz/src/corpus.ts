@@ -1,18 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { decodeSource } from 'pith/source';
+import { readFound } from './found.ts';
 
-/** Where pages to begin with stand: fixtures, constructs, and what was found before. */
-const folders = ['../../test/pages/', '../../test/constructs/', '../found/'];
+/** Where the repository's own pages stand. */
+const folders = ['../../test/pages/', '../../test/constructs/'];
 
-/** The decoded pages that mutated pages are made of, in the order of their names. */
+/** The decoded pages that mutated pages are made of: fixtures, constructs, and what was found before. */
 export function readCorpus(): string[] {
-  return folders.flatMap((path) => {
+  const fixtures = folders.flatMap((path) => {
     const folder = new URL(path, import.meta.url);
-    if (!existsSync(folder)) return [];
     return readdirSync(folder)
       .sort()
-      .map((name) => (name.endsWith('.html') ? name : `${name}/source.html`))
-      .filter((name) => existsSync(new URL(name, folder)))
-      .map((name) => decodeSource(new Uint8Array(readFileSync(new URL(name, folder)))).text);
+      .map((name) => new URL(`${name}/source.html`, folder))
+      .filter((file) => existsSync(file))
+      .map((file) => decodeSource(new Uint8Array(readFileSync(file))).text);
   });
+  return [...fixtures, ...readFound().map(({ page }) => String(page.html))];
 }

@@ -68,7 +68,7 @@ function writeSmallest(signature: string, { number, fault }: FaultyPage, output:
   const page = fuzzPage(corpus, args.seed, number);
   const isFaulty = (html: string): boolean =>
     checkPage({ ...page, html }).some((other) => signatureOf(other) === signature);
-  const canShrink = typeof page.html === 'string' && !/^(?:cost|pool)$/.test(fault.check);
+  const canShrink = typeof page.html === 'string' && !/^(?:extraction|pool)$/.test(fault.check);
   const html = canShrink ? shrink(page.html as string, isFaulty) : page.html;
   mkdirSync(output, { recursive: true });
   const path = join(output, `${args.seed}-${number}-${fault.check.replaceAll(' ', '-')}.json`);

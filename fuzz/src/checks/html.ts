@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 
-// biome-ignore format: a table reads better filled
-const elements = new Set([
-  'a', 'article', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'details', 'dl', 'dt', 'em', 'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header',
-  'hr', 'img', 'input', 'li', 'mark', 'ol', 'p', 'pre', 'rp', 'rt', 'ruby', 's', 'section', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'td', 'th', 'thead',
-  'time', 'tr', 'ul',
-]);
+/** What HTML may hold, as the reference lists it. */
+const reference = readFileSync(
+  new URL('../../../docs/reference/renderings.md', import.meta.url),
+  'utf8',
+);
+const elements = listed('elements');
 
-/** Attributes and what their values may be (`docs/reference/renderings.md`). */
+function listed(what: string): ReadonlySet<string> {
+  const list = new RegExp(`^These ${what}: ([^.]*)\\.$`, 'm').exec(reference)?.[1] ?? '';
+  return new Set([...list.matchAll(/`([a-z\d]+)`/g)].map(([, name]) => name));
+}
+
+/** Attributes that may be there, and what their values may be. */
 const attributes: Readonly<Record<string, RegExp>> = {
   alt: /^/,
   checked: /^$/,
