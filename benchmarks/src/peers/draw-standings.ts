@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { parseHTML } from 'linkedom';
+import { drawSvg } from '../draw-svg.ts';
 import { yardstick } from './javascript-peers.ts';
 import { kindOf, type PeerKind } from './peers.ts';
 import type { Standing } from './standings.ts';
@@ -45,14 +45,12 @@ export function drawStandings(all: readonly Standing[]): string {
     name,
     kind: kindOf(name.replace(/[†‡]$/, '')),
   }));
-  const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const dots = (kind: PeerKind) => {
     const some = points.filter((point) => point.kind === kind);
     const fill = (point: Point): string => (point.name.endsWith('‡') ? '#fff' : '#16324f');
     return Plot.dot(some, { ...inPixels, symbol: symbols[kind], r: 5, fill, stroke: '#16324f' });
   };
-  const chart = Plot.plot({
-    document: document as never,
+  return drawSvg('F1 against speed of extractors', {
     width,
     height,
     marginLeft: margin.left,
@@ -74,12 +72,6 @@ export function drawStandings(all: readonly Standing[]): string {
       }),
     ],
   });
-  chart.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  chart.setAttribute('style', 'color: #111; font: 12px system-ui, sans-serif');
-  chart.querySelector('style')?.remove(); // its rules are for pages
-  const start =
-    '><title>F1 against speed of extractors</title><rect width="100%" height="100%" fill="#fff"/>';
-  return `${chart.outerHTML.replace('>', start)}\n`;
 }
 
 /** Keeps names legible on grid lines. */
