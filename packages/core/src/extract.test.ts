@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explain, extract } from './extract.ts';
 import { presets } from './extractors/registry.ts';
 import type { OffsetUnit } from './offsets.ts';
-import { documents, seeded } from './page/documents.test-suite.ts';
-import type { Page } from './page/page.ts';
 import { wordsOf } from './page/words.ts';
-import { firstReference } from './selection/select.ts';
 
 const folder = new URL('../../../test/pages/', import.meta.url);
 const fixtures = readdirSync(folder).map((name) => ({
@@ -149,17 +145,6 @@ describe('extract', () => {
   });
 });
 
-/** What stands at a source offset: the character, or all that a character reference there decodes to. */
-function spelt(page: Page, at: number): string {
-  const { references } = page.events;
-  let text = '';
-  for (let row = firstReference(references, at); references.from[row] === at; row++) {
-    if (row === references.count) break;
-    text += String.fromCodePoint(references.codePoint[row]);
-  }
-  return text || page.source[at];
-}
-
 test('explains each block by the numbers that decided', () => {
   const html =
     '<ul><li><a href="/">All the news</a></ul><p>One oak stood on the hill for long.</p>';
@@ -179,34 +164,6 @@ test('explains each block by the numbers that decided', () => {
     ['p', 1, 'link-quota', 0],
   ]);
   expect(explain('', { algorithm: 'lqf-50' }).blocks).toEqual([]);
-});
-
-describe('provenance', () => {
-  /** Each mapped character of the text equals the decoded source at its address. */
-  function checkAddresses(source: string): void {
-    const { page, selection } = explain(source, { algorithm: 'plain' });
-    const { text, locate } = extract(source, { algorithm: 'plain' });
-    let previous = -1;
-    for (let i = 0; i < text.length; i++) {
-      const at = locate(i);
-      if (at === undefined) {
-        expect([' ', '\n']).toContain(text[i]);
-        continue;
-      }
-      expect(at).toBeGreaterThanOrEqual(previous);
-      previous = at;
-      expect(spelt(page, at)).toContain(text[i]);
-    }
-    expect(selection.count).toBe(extract(source, { algorithm: 'plain' }).ranges.length);
-  }
-
-  test.each(fixtures)('holds on $name', ({ bytes }) => {
-    checkAddresses(explain(bytes, { algorithm: 'plain' }).page.source);
-  });
-
-  test('holds on generated documents', () => {
-    fc.assert(fc.property(documents, checkAddresses), seeded);
-  });
 });
 
 describe('every preset', () => {

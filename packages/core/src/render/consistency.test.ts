@@ -5,19 +5,14 @@ import { plain } from '../extractors/plain.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 import { notText } from '../page/flags.ts';
 import { createPage, type Page } from '../page/page.ts';
-import { wordsOf } from '../page/words.ts';
 import { selectEvents } from '../selection/select.ts';
 import type { Selection } from '../selection/selection.ts';
 import { renderBlanked } from './blanked.ts';
 import { renderCommented } from './commented.ts';
 import { renderMarked } from './marked.ts';
+import { words } from './provenance.test-suite.ts';
 import { renderRemoved } from './removed.ts';
 import { renderText } from './text.ts';
-
-function words(text: string): string[] {
-  const { count, from, to } = wordsOf(text);
-  return Array.from({ length: count }, (_, i) => text.slice(from[i], to[i]));
-}
 
 function wordsOfPage(html: string): string[] {
   const page = createPage(html);

@@ -4,7 +4,7 @@ import { buildContent } from '../content/build-content.ts';
 import { plain } from '../extractors/plain.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 import { createPage } from '../page/page.ts';
-import { wordsOf } from '../page/words.ts';
+import { words } from './provenance.test-suite.ts';
 import { locate } from './segment-map.ts';
 import { renderText } from './text.ts';
 import { renderTextLayout, type TextLayout } from './text-layout.ts';
@@ -48,20 +48,16 @@ test('every character but marks, tabs and breaks knows its source', () => {
 });
 
 test('without marks it has the words of the plain text, and with them no others', () => {
-  const words = (text: string): string[] => {
-    const { count, from, to } = wordsOf(text);
-    return Array.from({ length: count }, (_, i) => text.slice(from[i], to[i])).sort();
-  };
   fc.assert(
     fc.property(documents, (html) => {
       const page = createPage(html);
       const selection = plain.select(page, { dropHidden: false });
       const content = buildContent(page, selection);
-      const expected = words(renderText(page, selection).text);
-      expect(words(renderTextLayout(content).text)).toEqual(expected);
-      expect(words(renderTextLayout(content, { tables: 'tabs' }).text)).toEqual(expected);
+      const expected = words(renderText(page, selection).text).sort();
+      expect(words(renderTextLayout(content).text).sort()).toEqual(expected);
+      expect(words(renderTextLayout(content, { tables: 'tabs' }).text).sort()).toEqual(expected);
       const { text } = renderTextLayout(content, { lists: 'marked' });
-      expect(words(text.replace(/^ *(?:(?:- |\d+\. ) *)+/gm, ''))).toEqual(expected);
+      expect(words(text.replace(/^ *(?:(?:- |\d+\. ) *)+/gm, '')).sort()).toEqual(expected);
     }),
     seeded,
   );
