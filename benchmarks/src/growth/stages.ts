@@ -111,7 +111,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     prepare({ source }) {
       const extraction = extract(source, { algorithm: 'plain' });
       extraction.markdown;
-      return () => extraction.chunks();
+      return () => extraction.chunks({ maxCharacters: 200 });
     },
   },
   blocks: {
