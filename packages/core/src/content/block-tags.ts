@@ -24,7 +24,7 @@ export interface Site {
 /** Answers the frame that an element opens, or `undefined` where it only borders blocks. */
 type BlockHandler = (site: Site) => FrameType | undefined;
 
-const list: BlockHandler = ({ material, element }) => listFrame(material.page, element);
+const list: BlockHandler = ({ material, element }) => listFrame(material, element);
 
 const heading: BlockHandler = ({ material: { page, contained }, element }) =>
   headingFrame(page.structure.tag[element], contained[element]);

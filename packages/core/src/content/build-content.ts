@@ -5,19 +5,27 @@ import { eventKind } from '../page/tokenize.ts';
 import { readText, type TextSink } from '../selection/read-text.ts';
 import type { Selection } from '../selection/selection.ts';
 import { pieceCutter } from '../selection/text-pieces.ts';
+import { findUnnamedCaptions } from './captioned-pictures.ts';
 import { withCaptions } from './captions.ts';
 import { checkBoxAt } from './check-boxes.ts';
 import { hasLines, isListing, readCodeBlock } from './code-blocks.ts';
-import type { Block, ContentOptions, Footnotes, Image } from './content.ts';
+import type { Block, ContentOptions, Footnotes, Image, Media } from './content.ts';
 import { type Footnote, findFootnotes } from './footnotes.ts';
 import { findImages } from './images.ts';
 import { gatherMaterial } from './material.ts';
+import { findMedia } from './media.ts';
 import { isPermalink } from './permalinks.ts';
 import { readTables } from './tables.ts';
 import { findThings } from './things.ts';
 import { Writer } from './writer.ts';
 
 const noImages: ReadonlyMap<number, Image> = new Map();
+const noMedia: ReadonlyMap<number, Media> = new Map();
+
+/** Whether videos and sounds are shown: as links, where pictures are. */
+function showsMedia({ images, links }: ContentOptions): boolean {
+  return images !== false && links !== false;
+}
 
 /** Tags of which more is looked at than whether they border blocks. */
 const lookedAt: ReadonlySet<number> = new Set(
@@ -40,11 +48,16 @@ export function buildContent(
   const { element, flags, open, end, parent, tag: elementTag } = page.structure;
   const material = gatherMaterial(page, selection, options);
   const images = options.images === false ? noImages : findImages(material);
-  const shown = images.size === 0 ? selection : withCaptions(material, images);
+  const media = showsMedia(options) ? findMedia(material) : noMedia;
+  const captions = new Map([...material.captions, ...findUnnamedCaptions(material, images)]);
+  const shown =
+    images.size + media.size === 0
+      ? selection
+      : withCaptions(material, [...images.keys(), ...media.keys()]);
   const footnotes = options.links === false ? undefined : findFootnotes(material);
-  const things = findThings(material, images, footnotes);
+  const things = findThings(material, [images, media], footnotes);
   const tables = readTables(material);
-  const writer = new Writer(material, tables);
+  const writer = new Writer(material, tables, captions);
   let preformatted = false;
   const sink: TextSink = {
     plain: (start, to) => writer.plain(start, to),

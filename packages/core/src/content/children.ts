@@ -8,6 +8,7 @@ export function childrenOf(node: Block | Inline): readonly (Block | Inline)[] {
     case 'formula':
     case 'codeBlock':
     case 'image':
+    case 'media':
     case 'break':
     case 'rule':
     case 'footnoteReference':

@@ -25,6 +25,15 @@ export interface Span {
   readonly children: readonly Inline[];
 }
 
+/** A quotation within a line (`q`), and the marks around it where a rendering has no quotations. */
+export interface Quotation {
+  readonly kind: 'quotation';
+  /** Marks of the language that the page says it is in, none of which is empty. They come from nowhere in the source. */
+  readonly open: string;
+  readonly close: string;
+  readonly children: readonly Inline[];
+}
+
 /** Code within a line. */
 export interface Code extends Omit<Text, 'kind'> {
   readonly kind: 'code';
@@ -48,6 +57,15 @@ export interface Image {
   readonly height: number | undefined;
   /** Start of its tag in the source. */
   readonly from: number;
+}
+
+/** A video, a sound, or what a player in an `iframe` shows. No rendering plays it. */
+export interface Media {
+  readonly kind: 'media';
+  readonly medium: 'video' | 'audio' | 'player';
+  /** Absolute, `http` or `https`. */
+  readonly href: string;
+  readonly title: string | undefined;
 }
 
 /** A line break within a paragraph (`br`). */
@@ -77,7 +95,18 @@ export interface Ruby {
 }
 
 /** What stands within a line. */
-export type Inline = Text | Span | Code | Link | Image | Break | Formula | FootnoteReference | Ruby;
+export type Inline =
+  | Text
+  | Span
+  | Quotation
+  | Code
+  | Link
+  | Image
+  | Media
+  | Break
+  | Formula
+  | FootnoteReference
+  | Ruby;
 
 /** What every block has. */
 interface BlockBase {
@@ -107,6 +136,8 @@ export interface List extends BlockBase {
 
 export interface ListItem extends BlockBase {
   readonly kind: 'listItem';
+  /** Its number in an ordered list, where this is not one more than that of the item before. */
+  readonly value?: number | undefined;
   /** State of the check box that it begins with. */
   readonly checked: boolean | undefined;
   readonly children: readonly Block[];
@@ -216,7 +247,7 @@ export interface ContentOptions {
    */
   readonly links?: boolean | undefined;
   /**
-   * Pictures that stand in or between what was selected, with their captions.
+   * Pictures, videos and sounds that stand in or between what was selected, with their captions; the latter two as links.
    * @default true
    */
   readonly images?: boolean | undefined;

@@ -3,6 +3,7 @@ import type { Inline, Ruby, Span } from './content.ts';
 /** An element around inlines, as they are open where text is written. */
 export type Wrapper =
   | { readonly kind: Span['kind'] | 'code' | 'ruby' | 'gloss' }
+  | { readonly kind: 'quotation'; readonly open: string; readonly close: string }
   | { readonly kind: 'link'; readonly href: string; readonly title: string | undefined };
 
 /** A node of text that still grows. */
@@ -146,6 +147,7 @@ export class InlineRun {
         addGloss(parent, children);
         break;
       case 'link':
+      case 'quotation':
         parent.children.push({ ...wrapper, children });
         break;
       default:

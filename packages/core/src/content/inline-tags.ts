@@ -1,7 +1,7 @@
 import { type KnownTag, tagId } from '../page/tags.ts';
 import type { Wrapper } from './inline-run.ts';
 
-const kinds: Partial<Record<KnownTag, Exclude<Wrapper['kind'], 'link'>>> = {
+const kinds: Partial<Record<KnownTag, Exclude<Wrapper['kind'], 'link' | 'quotation'>>> = {
   em: 'emphasis',
   i: 'emphasis',
   cite: 'emphasis',
@@ -24,6 +24,7 @@ const kinds: Partial<Record<KnownTag, Exclude<Wrapper['kind'], 'link'>>> = {
 };
 
 /** What an inline element with a meaning of its own is, by tag id. */
-export const wrapperKinds: ReadonlyMap<number, Exclude<Wrapper['kind'], 'link'>> = new Map(
-  Object.entries(kinds).map(([name, kind]) => [tagId[name as KnownTag], kind]),
-);
+export const wrapperKinds: ReadonlyMap<
+  number,
+  Exclude<Wrapper['kind'], 'link' | 'quotation'>
+> = new Map(Object.entries(kinds).map(([name, kind]) => [tagId[name as KnownTag], kind]));

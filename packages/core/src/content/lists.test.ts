@@ -37,6 +37,22 @@ test.each([
   ['items that are left out count', '<ol><li>drop<li>drop<li>oak</ol>', 'ol.3(li(p(oak)))'],
   ['the value of an item counts', '<ol><li value=4>drop<li>oak</ol>', 'ol.5(li(p(oak)))'],
   [
+    'numbers go on from the value of an item',
+    '<ol><li>oak<li value=5>elm<li>ash</ol>',
+    'ol.1(li(p(oak)) li.5(p(elm)) li(p(ash)))',
+  ],
+  [
+    'items that are left out between others count',
+    '<ol><li>oak<li>drop<li>elm<li value=x>ash</ol>',
+    'ol.1(li(p(oak)) li.3(p(elm)) li(p(ash)))',
+  ],
+  [
+    'numbers may count down',
+    '<ol reversed><li>oak<li>drop<li>elm</ol>',
+    'ol.3(li(p(oak)) li.1(p(elm)))',
+  ],
+  ['bullets have no numbers', '<ul><li value=5>oak</ul>', 'ul(li(p(oak)))'],
+  [
     'an item may begin with a check box',
     '<ul><li><input type=checkbox> oak<li><p><input type=checkbox checked>elm</ul>',
     'ul(li[ ](p(oak)) li[x](p(elm)))',

@@ -1,20 +1,21 @@
-import { attributeOf } from '../page/attributes.ts';
-import type { Page } from '../page/page.ts';
+import { attributeOf, findAttribute } from '../page/attributes.ts';
 import { tagId } from '../page/tags.ts';
+import { childrenOfElement } from './child-elements.ts';
 import type { Block, List, ListItem } from './content.ts';
 import { blocksOf, type FrameType, type Part } from './frame.ts';
+import type { Material } from './material.ts';
 
 /** The list that a `ul`, `ol`, `menu` or `dir` is; one without items is no list, and what it holds is lifted. */
-export function listFrame(page: Page, element: number): FrameType {
-  const ordered = page.structure.tag[element] === tagId.ol;
+export function listFrame(material: Material, element: number): FrameType {
+  const ordered = material.page.structure.tag[element] === tagId.ol;
   return {
     kind: 'list',
     levels: 1,
     finish(_, parts) {
       if (!parts.some(({ kind }) => kind === 'listItem')) return parts;
       const items = itemsOf(parts);
-      const start = ordered ? firstNumber(page, element, items[0].element) : 1;
-      return [{ kind: 'list', element, ordered, start, items }];
+      const numbered = ordered ? withNumbers(material, element, items) : { start: 1, items };
+      return [{ kind: 'list', element, ordered, ...numbered }];
     },
   };
 }
@@ -67,20 +68,47 @@ function itemsOf(parts: readonly Part[]): readonly ListItem[] {
   return items;
 }
 
-/** The number of the first item that is kept: those before it count, and `start` and `value` are heeded. */
-function firstNumber(
-  { source, events, structure }: Page,
+/** Items with the numbers that they have on the page, and the number of the first. */
+function withNumbers(
+  material: Material,
   list: number,
-  item: number,
-): List['start'] {
-  const { tag, parent, open, count } = structure;
-  let number = integer(attributeOf(source, events, open[list], 'start')) ?? 1;
-  for (let e = list + 1; e < count && e <= item; e++) {
-    if (parent[e] !== list || tag[e] !== tagId.li) continue;
+  items: readonly ListItem[],
+): Pick<List, 'start' | 'items'> {
+  const { start, numbers } = numbersOnPage(material, list);
+  const first = numbers.get(items[0].element) ?? start;
+  let next = first;
+  return {
+    start: first,
+    items: items.map((item) => {
+      const number = numbers.get(item.element) ?? next;
+      const isNext = number === next;
+      next = number + 1;
+      return isNext ? item : { ...item, value: number };
+    }),
+  };
+}
+
+/**
+ * The numbers of a list's own items by their element (HTML Standard 4.4.5): items that are left out count, and `start`, `reversed` and `value` are
+ * heeded.
+ */
+function numbersOnPage(
+  { page: { source, events, structure }, children }: Material,
+  list: number,
+): { start: number; numbers: ReadonlyMap<number, number> } {
+  const { tag, open } = structure;
+  const isReversed = findAttribute(source, events, open[list], 'reversed') >= 0;
+  const own = [...childrenOfElement(children, list)].filter((e) => tag[e] === tagId.li);
+  const start =
+    integer(attributeOf(source, events, open[list], 'start')) ?? (isReversed ? own.length : 1);
+  const numbers = new Map<number, number>();
+  let number = start;
+  for (const e of own) {
     number = integer(attributeOf(source, events, open[e], 'value')) ?? number;
-    if (e < item) number++;
+    numbers.set(e, number);
+    number += isReversed ? -1 : 1;
   }
-  return number;
+  return { start, numbers };
 }
 
 function integer(value: string | undefined): number | undefined {

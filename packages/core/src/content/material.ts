@@ -2,11 +2,13 @@ import { elementsOfPost, findPosts, type PostItem } from '../features/posts/post
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import type { Selection } from '../selection/selection.ts';
+import { findNamedCaptions } from './captioned-pictures.ts';
 import { type ChildElements, listChildElements } from './child-elements.ts';
 import { findContained } from './contained.ts';
 import type { ContentOptions } from './content.ts';
 import { baseAddress } from './links.ts';
 import { measureSelectedText, type SelectedText } from './selected-text.ts';
+import { type TextSettings, textSettings } from './text-settings.ts';
 
 /** What a tree of content is built from. */
 export interface Material {
@@ -21,10 +23,14 @@ export interface Material {
   readonly contained: Uint16Array;
   /** Posts and comments by their elements. */
   readonly posts: ReadonlyMap<number, PostItem>;
-  /** The outermost `figure` around each element, itself included; 0 for none. */
+  /** Captions outside of figures that classes call so, by the elements that wrap them with their pictures. */
+  readonly captions: ReadonlyMap<number, readonly number[]>;
+  /** The outermost `figure`, or what wraps a picture with its caption, around each element, itself included; 0 for none. */
   readonly figures: Int32Array;
   /** The children of each element; listed when first read. */
   readonly children: ChildElements;
+  /** Language and direction of each element; read when first asked for. */
+  readonly settings: TextSettings;
 }
 
 /** Measures a page for building its tree. */
@@ -34,27 +40,40 @@ export function gatherMaterial(
   options: ContentOptions,
 ): Material {
   let children: ChildElements | undefined;
+  let settings: TextSettings | undefined;
+  const text = measureSelectedText(page, selection);
+  const contained = findContained(page);
+  const childrenOnce = () => (children ??= listChildElements(page.structure));
+  const captions = findNamedCaptions({ page, text, contained, children: childrenOnce });
   return {
     page,
     selection,
     options,
     base: baseAddress(page, options.url),
-    text: measureSelectedText(page, selection),
-    contained: findContained(page),
+    text,
+    contained,
     posts: new Map(
       findPosts(page).flatMap((post) => elementsOfPost(post).map((element) => [element, post])),
     ),
-    figures: outermostFigures(page),
+    captions,
+    figures: outermostFigures(page, captions),
     get children() {
-      return (children ??= listChildElements(page.structure));
+      return childrenOnce();
+    },
+    get settings() {
+      return (settings ??= textSettings(page));
     },
   };
 }
 
-function outermostFigures({ structure: { count, tag, parent } }: Page): Int32Array {
+function outermostFigures(
+  { structure: { count, tag, parent } }: Page,
+  captions: Material['captions'],
+): Int32Array {
   const figures = new Int32Array(count);
   for (let e = 1; e < count; e++) {
-    figures[e] = figures[parent[e]] || (tag[e] === tagId.figure ? e : 0);
+    const isFigure = tag[e] === tagId.figure || captions.has(e);
+    figures[e] = figures[parent[e]] || (isFigure ? e : 0);
   }
   return figures;
 }

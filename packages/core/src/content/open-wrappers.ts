@@ -4,6 +4,7 @@ import type { Wrapper } from './inline-run.ts';
 import { wrapperKinds } from './inline-tags.ts';
 import { linkAddress } from './links.ts';
 import type { Material } from './material.ts';
+import { hasOwnMarks, quotationMarks } from './quotation-marks.ts';
 
 /** How many wrappers stand in each other; further ones are left out. */
 const mostWrappers = 16;
@@ -37,10 +38,18 @@ export class OpenWrappers {
     if (this.open.length >= mostWrappers) return undefined;
     if (tag[element] === tagId.a) return this.#linkOf(open[element]);
     const kind = wrapperKinds.get(tag[element]);
+    if (tag[element] === tagId.q && !this.#has('code')) return this.#quotationOf(element);
     if (kind === undefined || this.#has('code')) return undefined;
     if (kind === 'gloss') return this.#has('ruby') ? { kind } : undefined;
     const nests = kind === 'subscript' || kind === 'superscript';
     return nests || !this.#has(kind) ? { kind } : undefined;
+  }
+
+  #quotationOf(element: number): Wrapper | undefined {
+    const depth = this.open.filter(({ kind }) => kind === 'quotation').length;
+    const { page, settings } = this.#material;
+    if (hasOwnMarks(page, element)) return undefined;
+    return { kind: 'quotation', ...quotationMarks(settings.language(element), depth) };
   }
 
   #linkOf(event: number): Wrapper | undefined {

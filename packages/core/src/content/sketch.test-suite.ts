@@ -63,6 +63,10 @@ function sketchOf(node: Block | Inline): string {
       return `[${sketch(node.children)}](${node.href})`;
     case 'ruby':
       return `ruby(${sketch(node.base)};${sketch(node.gloss)})`;
+    case 'media':
+      return `${node.medium}[${node.title ?? ''}](${node.href})`;
+    case 'quotation':
+      return `${node.open}${sketch(node.children)}${node.close}`;
     case 'footnoteReference':
       return `[^${node.label}]`;
     case 'rule':
@@ -72,9 +76,9 @@ function sketchOf(node: Block | Inline): string {
     case 'codeBlock':
       return `pre${node.language === undefined ? '' : `.${node.language}`}(${node.value})`;
     case 'list': {
-      const items = node.items.map(({ checked, children }) => {
+      const items = node.items.map(({ checked, value, children }) => {
         const box = checked === undefined ? '' : checked ? '[x]' : '[ ]';
-        return `li${box}(${sketch(children)})`;
+        return `li${value === undefined ? '' : `.${value}`}${box}(${sketch(children)})`;
       });
       return `${node.ordered ? `ol.${node.start}` : 'ul'}(${items.join(' ')})`;
     }

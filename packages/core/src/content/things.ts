@@ -1,5 +1,5 @@
 import { tagId } from '../page/tags.ts';
-import type { Image, Inline } from './content.ts';
+import type { Image, Inline, Media } from './content.ts';
 import type { Footnotes } from './footnotes.ts';
 import { findFormulas } from './formulas.ts';
 import type { Material } from './material.ts';
@@ -14,15 +14,19 @@ export interface Thing {
   readonly end: number;
 }
 
-/** The pictures, formulas, calls of footnotes, and footnotes of a page, by the event of their tag. */
+/**
+ * The pictures, videos, formulas, calls of footnotes, and footnotes of a page, by the event of their tag.
+ *
+ * @param shown pictures and media.
+ */
 export function findThings(
   material: Material,
-  images: ReadonlyMap<number, Image>,
+  shown: readonly ReadonlyMap<number, Image | Media>[],
   footnotes: Footnotes | undefined,
 ): ReadonlyMap<number, Thing> {
   const { element, open, end } = material.page.structure;
   const things = new Map<number, Thing>();
-  for (const [event, inline] of images) {
+  for (const [event, inline] of shown.flatMap((some) => [...some])) {
     things.set(event, { inline, within: element[event], end: event + 1 });
   }
   for (const [event, { formula, end: last }] of findFormulas(material)) {

@@ -2,6 +2,7 @@ import type { Page } from '../page/page.ts';
 import { tagTraits, trait } from '../page/tags.ts';
 import { addPart } from './add-part.ts';
 import { blockHandlers } from './block-tags.ts';
+import { captionFrame, figureFrame } from './captioned.ts';
 import { type Block, type Inline, maximumDepth } from './content.ts';
 import { blocksOf, type Frame, type FrameType } from './frame.ts';
 import { InlineRun, type Wrapper } from './inline-run.ts';
@@ -33,6 +34,7 @@ export class Writer {
   readonly #material: Material;
   readonly #page: Page;
   readonly #tables: Tables;
+  readonly #captions: Material['captions'];
   #path: OpenElement[] = [];
   #isTypeset: boolean | undefined; // looked up where it is first asked for
   readonly #isOpen: Uint8Array;
@@ -42,10 +44,12 @@ export class Writer {
   readonly #checkBoxes = new Map<number, boolean>();
   #ruleIn = -1; // element of an `hr` that waits for what follows
 
-  constructor(material: Material, tables: Tables) {
+  /** @param captions of pictures outside of figures, by the elements that wrap them. */
+  constructor(material: Material, tables: Tables, captions: Material['captions']) {
     this.#material = material;
     this.#page = material.page;
     this.#tables = tables;
+    this.#captions = captions;
     this.#wrappers = new OpenWrappers(material);
     this.#isOpen = new Uint8Array(this.#page.structure.count);
     this.#isOpen[0] = 1;
@@ -178,6 +182,8 @@ export class Writer {
     if (within.type.inlineOnly || within.depth >= deepestFrame) return undefined;
     const post = this.#material.posts.get(element);
     if (post !== undefined) return postFrame(post);
+    if (this.#captions.has(element)) return figureFrame;
+    if (this.#captions.get(within.element)?.includes(element)) return captionFrame;
     const handler = blockHandlers.get(this.#page.structure.tag[element]);
     return handler?.({
       material: this.#material,

@@ -1,4 +1,5 @@
 import type { Block, Inline, List, Table } from '../content/content.ts';
+import { itemNumbers } from '../content/item-numbers.ts';
 import { type LaidOutLines, laidOutLines } from './laid-out-lines.ts';
 import type { Rendering } from './text.ts';
 
@@ -79,9 +80,10 @@ function writeBlock(block: Block, lines: LaidOutLines, layout: TextLayout): void
   }
 }
 
-function writeList({ ordered, start, items }: List, lines: LaidOutLines, layout: TextLayout): void {
-  for (const [i, { children }] of items.entries()) {
-    const mark = layout.lists !== 'marked' ? '' : ordered ? `${start + i}. ` : '- ';
+function writeList(list: List, lines: LaidOutLines, layout: TextLayout): void {
+  const numbers = list.ordered ? itemNumbers(list) : [];
+  for (const [i, { children }] of list.items.entries()) {
+    const mark = layout.lists !== 'marked' ? '' : list.ordered ? `${numbers[i]}. ` : '- ';
     lines.marked(mark, () => writeBlocks(children, lines, layout));
   }
 }
@@ -124,6 +126,7 @@ function writeInlines(inlines: readonly Inline[], lines: LaidOutLines): void {
         lines.breakLine();
         break;
       case 'image':
+      case 'media':
         break;
       case 'footnoteReference':
         lines.text({ value: `[${inline.label}]`, stretches: [] });

@@ -75,9 +75,9 @@ function writeList(
   element(ordered ? 'ol' : 'ul', { ...attributes, start: from }, () => {
     writer.line();
     for (const item of items) {
+      const { checked, value } = item;
       within(item.element, item.children, (attributes) =>
-        element('li', attributes, () => {
-          const { checked } = item;
+        element('li', { ...attributes, value: ordered ? value : undefined }, () => {
           if (checked !== undefined)
             writer.empty('input', { type: 'checkbox', disabled: true, checked });
           flow(item.children);

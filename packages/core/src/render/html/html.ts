@@ -1,18 +1,18 @@
 import { childrenOf } from '../../content/children.ts';
 import type { Block, Inline } from '../../content/content.ts';
 import { numberedNotes } from '../../content/numbered-notes.ts';
+import {
+  type Direction,
+  noSettings,
+  type TextSettings,
+  textSettings,
+} from '../../content/text-settings.ts';
 import type { Page } from '../../page/page.ts';
 import { markupParts } from '../markup-output.ts';
 import { markupWriter } from '../markup-writer.ts';
 import type { Rendering } from '../text.ts';
 import { writeBlock } from './block.ts';
-import {
-  type Direction,
-  directionOfText,
-  noSettings,
-  type TextSettings,
-  textSettings,
-} from './direction.ts';
+import { directionOfText } from './direction.ts';
 import { writeInline } from './inline.ts';
 import type { HtmlOutput } from './output.ts';
 

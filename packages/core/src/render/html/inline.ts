@@ -1,4 +1,5 @@
 import type { Inline, Span } from '../../content/content.ts';
+import { mediaLink } from '../../content/media-link.ts';
 import { imageAddress, linkAddress } from '../addresses.ts';
 import type { HtmlOutput } from './output.ts';
 
@@ -43,6 +44,12 @@ export function writeInline(inline: Inline, output: HtmlOutput): void {
       else writer.empty('img', { src, alt, title, width, height });
       break;
     }
+    case 'media':
+      writeInline(mediaLink(inline), output);
+      break;
+    case 'quotation':
+      element('q', {}, () => inlines(inline.children));
+      break;
     case 'footnoteReference':
       writeCall(inline.label, output);
       break;

@@ -1,4 +1,5 @@
 import type { Code, Formula, Inline, Span } from '../../content/content.ts';
+import { mediaLink } from '../../content/media-link.ts';
 import { imageAddress, linkAddress } from '../addresses.ts';
 import { plainText } from '../plain-text.ts';
 import { destination, isAutolink, ownTitle } from './destination.ts';
@@ -81,6 +82,12 @@ const handlers: Handlers = {
   },
   break: (_, { place, draft }) =>
     draft.append(place === 'heading' ? ' ' : place === 'cell' ? '<br>' : '\\\n'),
+  media: (media, output) => handlers.link(mediaLink(media), output),
+  quotation({ open, close, children }, output) {
+    output.draft.append(open, role.text);
+    output.inlines(children);
+    output.draft.append(close, role.text);
+  },
   footnoteReference: ({ label }, output) => output.draft.append(`[^${label}]`),
 };
 

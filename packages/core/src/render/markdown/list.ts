@@ -1,4 +1,5 @@
 import type { Block, DefinitionList, Inline, List, ListItem } from '../../content/content.ts';
+import { itemNumbers } from '../../content/item-numbers.ts';
 import { strong } from './inserted.ts';
 import { gap } from './markdown-lines.ts';
 import type { MarkdownOutput } from './output.ts';
@@ -10,19 +11,27 @@ const maximumNumber = 999_999_999;
  * Writes a list. One that follows another of its kind takes the other marker (`-` and `*`, `1.` and `1)`), as both would be read as
  * one list. Blank lines stand between items only where one of them has more than a line and lists below it.
  */
-export function writeList({ ordered, start, items }: List, output: MarkdownOutput): void {
+export function writeList(list: List, output: MarkdownOutput): void {
+  const { ordered, items } = list;
   const { lines } = output;
   const { depth } = lines;
   const marker = markerOf(ordered, output);
   const between = items.every(isTight) ? gap.lineBreak : gap.blankLine;
-  const first = start >= 0 && start + items.length <= maximumNumber ? start : 1;
+  const numbers = ordered ? markableNumbers(list) : [];
   items.forEach(({ checked, children }, i) => {
-    const bullet = `${ordered ? first + i : ''}${marker} `;
+    const bullet = `${numbers[i] ?? ''}${marker} `;
     const box = checked === undefined || children[0]?.kind !== 'paragraph' ? '' : checkBox(checked);
     if (i > 0) lines.separate(between);
     output.within(bullet + box, ' '.repeat(bullet.length), () => output.blocks(children, between));
   });
   output.lastList = { end: lines.length, depth, marker };
+}
+
+/** The numbers of items; from 1 on where Markdown has no place for one of them. */
+function markableNumbers(list: List): readonly number[] {
+  const numbers = itemNumbers(list);
+  const areMarkable = numbers.every((number) => number >= 0 && number < maximumNumber);
+  return areMarkable ? numbers : numbers.map((_, i) => i + 1);
 }
 
 function markerOf(ordered: boolean, { lines, lastList }: MarkdownOutput): string {

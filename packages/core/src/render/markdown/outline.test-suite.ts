@@ -5,6 +5,7 @@ import { mathFromMarkdown } from 'mdast-util-math';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
 import type { Block, Inline, Span } from '../../content/content.ts';
+import { mediaLink } from '../../content/media-link.ts';
 import { imageAddress, linkAddress } from '../addresses.ts';
 import { plainText } from '../plain-text.ts';
 import { cellInlines } from './cell-lines.ts';
@@ -254,6 +255,10 @@ function inlineMeant(inline: Inline, lineBreak: string): string {
       if (src === '' && inline.alt === '') return '';
       return `![${inline.alt}](${titled({ url: encodedAddress(src), title: ownTitle(inline.title, inline.alt) })})`;
     }
+    case 'media':
+      return inlineMeant(mediaLink(inline), lineBreak);
+    case 'quotation':
+      return inline.open + all(inline.children) + inline.close;
     case 'footnoteReference':
       return `[^${inline.label}]`;
     case 'ruby':

@@ -34,7 +34,8 @@ function withoutNested(
       const { base, gloss } = inline;
       return withoutNested([...base, insertedText('('), ...gloss, insertedText(')')], around);
     }
-    const isNested = 'children' in inline && around.includes(inline.kind);
+    const isNested =
+      'children' in inline && inline.kind !== 'quotation' && around.includes(inline.kind);
     return isNested ? withoutNested(inline.children, around) : inline;
   });
 }
@@ -81,7 +82,7 @@ function emphasisOutside(inline: Inline): Inline {
   return { ...only, children: [{ ...inline, children: only.children }] };
 }
 
-/** Whether an inline is a span, and no link, which has children too. */
+/** Whether an inline is a span, and no link or quotation, which have children too. */
 function isSpan(inline: Inline): inline is Span {
-  return 'children' in inline && inline.kind !== 'link';
+  return 'children' in inline && inline.kind !== 'link' && inline.kind !== 'quotation';
 }

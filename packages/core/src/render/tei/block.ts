@@ -1,4 +1,5 @@
 import type { Block, DefinitionList, Figure, List, Table } from '../../content/content.ts';
+import { itemNumbers } from '../../content/item-numbers.ts';
 import type { TeiOutput } from './output.ts';
 
 /** Writes one block as TEI where no division may stand: headings are blocks of their own, posts what they hold. */
@@ -47,13 +48,14 @@ export function writeBlock(block: Block, output: TeiOutput): void {
   }
 }
 
-function writeList({ ordered, start, items }: List, { writer, element, flow }: TeiOutput): void {
+function writeList(list: List, { writer, element, flow }: TeiOutput): void {
+  const { ordered, items } = list;
+  const numbers = ordered ? itemNumbers(list) : [];
   element('list', { rend: ordered ? 'numbered' : 'bulleted' }, () => {
     writer.line();
     for (const [i, { checked, children }] of items.entries()) {
-      const n = ordered ? start + i : undefined;
       const rend = checked === undefined ? undefined : checked ? 'checked' : 'unchecked';
-      element('item', { n, rend }, () => flow(children));
+      element('item', { n: numbers[i], rend }, () => flow(children));
       writer.line();
     }
   });

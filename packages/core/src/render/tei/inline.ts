@@ -1,4 +1,5 @@
 import type { Image, Inline, Span } from '../../content/content.ts';
+import { mediaLink } from '../../content/media-link.ts';
 import type { TeiOutput } from './output.ts';
 import { imagePointer, linkPointer } from './pointer.ts';
 
@@ -37,6 +38,12 @@ export function writeInline(inline: Inline, output: TeiOutput): void {
     }
     case 'image':
       writeImage(inline, output);
+      break;
+    case 'media':
+      writeInline(mediaLink(inline), output);
+      break;
+    case 'quotation':
+      element('q', {}, () => inlines(inline.children));
       break;
     case 'footnoteReference':
       output.note(inline.label);

@@ -1,0 +1,103 @@
+import { attributeOf } from '../page/attributes.ts';
+import { flag, neverText } from '../page/flags.ts';
+import { tagId } from '../page/tags.ts';
+import { eventKind } from '../page/tokenize.ts';
+import type { Media } from './content.ts';
+import type { Material } from './material.ts';
+import { isPlayer } from './players.ts';
+import { standing } from './standing.ts';
+
+/** Where an `iframe` says what it shows: late ones show it once a reader agreed, or scrolled to it. */
+const frameSources = [
+  'src',
+  'data-src',
+  'data-lazy-src',
+  'data-cmp-src',
+  'data-src-cmplz',
+] as const;
+
+/** What is not shown; what a link holds is what that leads to. */
+const unshown = neverText | flag.hidden | flag.inAnchor;
+
+/** Events of a `video` or `audio` in which a `source` is looked for. */
+const mostEvents = 64;
+
+/** Longest title, UTF-16 units. */
+const longestTitle = 200;
+
+/** Longest address, UTF-16 units. */
+const longestAddress = 2000;
+
+/**
+ * The videos, sounds and players of a page that stand in what was selected, by the event of their tag, each address once. A `video` or `audio`
+ * is where its own `src` or that of its first `source` leads, an `iframe` is one where its address is that of a known player.
+ */
+export function findMedia(material: Material): ReadonlyMap<number, Media> {
+  const { page, base, text } = material;
+  const { source, events, structure } = page;
+  const { count, kind, tag } = events;
+  const media = new Map<number, Media>();
+  const seen = new Set<string>();
+  const stands = standing(material);
+  for (let event = 0; event < count && event <= text.last; event++) {
+    const medium = mediumOf(tag[event]);
+    if (medium === undefined || kind[event] !== eventKind.open) continue;
+    if ((structure.flags[event] & unshown) !== 0 || !stands(event, true)) continue;
+    const href = medium === 'player' ? playerAt(event) : fileAt(event);
+    if (href === undefined || seen.has(href)) continue;
+    seen.add(href);
+    media.set(event, { kind: 'media', medium, href, title: titleOf(event) });
+  }
+  return media;
+
+  function playerAt(event: number): string | undefined {
+    for (const name of frameSources) {
+      const address = addressOf(event, name);
+      if (address !== undefined && isPlayer(address)) return address.href;
+    }
+    return undefined;
+  }
+
+  function fileAt(event: number): string | undefined {
+    const own = addressOf(event, 'src');
+    if (own !== undefined) return own.href;
+    const end = Math.min(structure.end[structure.element[event]], event + mostEvents);
+    for (let inner = event + 1; inner < end; inner++) {
+      const isSource = kind[inner] === eventKind.open && tag[inner] === tagId.source;
+      const address = isSource ? addressOf(inner, 'src') : undefined;
+      if (address !== undefined) return address.href;
+    }
+    return undefined;
+  }
+
+  /** An address that may be linked to. */
+  function addressOf(event: number, name: string): URL | undefined {
+    const value = attributeOf(source, events, event, name)?.trim() ?? '';
+    if (value === '' || value.length > longestAddress) return undefined;
+    try {
+      const url = new URL(value, base);
+      return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function titleOf(event: number): string | undefined {
+    const title =
+      attributeOf(source, events, event, 'title') ??
+      attributeOf(source, events, event, 'aria-label') ??
+      '';
+    return (
+      title
+        .slice(0, longestTitle)
+        .replaceAll(/[\s\0]+/g, ' ')
+        .trim() || undefined
+    );
+  }
+}
+
+function mediumOf(tag: number): Media['medium'] | undefined {
+  if (tag === tagId.video) return 'video';
+  if (tag === tagId.audio) return 'audio';
+  return tag === tagId.iframe ? 'player' : undefined;
+}
