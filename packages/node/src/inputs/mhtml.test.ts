@@ -90,6 +90,13 @@ describe('the root part', () => {
     expect(() => read([...related, ...image])).toThrow('Expected an HTML part');
   });
 
+  test('is found behind a line with a million delimiters in it', () => {
+    const crowded = ['----=_b', 'Content-Type: image/png', '', `x${'----=_b'.repeat(1_000_000)}`];
+    expect(read([...related, ...crowded, ...htmlPart('<p>found</p>'), end]).text).toBe(
+      '<p>found</p>',
+    );
+  });
+
   test('multiparts nested without end are given up', () => {
     const lines = ['Content-Type: multipart/mixed; boundary=b', ''];
     for (let depth = 0; depth < 1000; depth++) lines.push('--b', ...lines.slice(0, 2));

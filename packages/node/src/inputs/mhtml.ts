@@ -80,36 +80,50 @@ function findRoot(bytes: Uint8Array, entity: Entity, depth: number): Entity | un
 /** The parts between delimiter lines. A part that the end of the file cuts short counts. */
 function* partsOf(bytes: Uint8Array, entity: Entity, boundary: string): Generator<Entity> {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, entity.bodyTo);
-  const delimiter = Buffer.from(`--${boundary}`, 'latin1');
   let partFrom = -1;
-  for (let at = entity.bodyFrom; at < entity.bodyTo; ) {
-    const found = body.indexOf(delimiter, at);
-    const lineEnd = found < 0 ? -1 : body.indexOf(0x0a, found);
-    const next = lineEnd < 0 ? entity.bodyTo : lineEnd + 1;
-    const tail =
-      found < 0
-        ? ''
-        : body.toString('latin1', found + delimiter.length, Math.min(next, found + 256));
-    at = found < 0 ? entity.bodyTo : found + delimiter.length;
-    if (found >= 0 && !(startsLine(body, found, entity.bodyFrom) && /^(--)?\s*$/.test(tail)))
-      continue;
-    if (partFrom >= 0) {
-      const part = readMimeHeaders(bytes, partFrom, found < 0 ? entity.bodyTo : found);
-      if (part !== undefined) yield { ...part, bodyTo: withoutLineEnd(body, part.bodyFrom, found) };
-    }
-    if (tail.startsWith('--')) return;
-    partFrom = next;
-    at = Math.max(at, next);
+  for (const { from, to, isLast } of delimiterLines(body, entity.bodyFrom, boundary)) {
+    const part = partFrom < 0 ? undefined : readMimeHeaders(bytes, partFrom, from);
+    if (part !== undefined) yield { ...part, bodyTo: withoutLineEnd(body, part.bodyFrom, from) };
+    if (isLast) return;
+    partFrom = to;
+  }
+  const part = partFrom < 0 ? undefined : readMimeHeaders(bytes, partFrom, body.length);
+  if (part !== undefined) yield { ...part, bodyTo: body.length };
+}
+
+/** A line that parts a multipart: `--boundary`, or `--boundary--` after its last part. */
+interface DelimiterLine {
+  from: number;
+  /** Where the next line begins. */
+  to: number;
+  isLast: boolean;
+}
+
+/** The delimiter lines from `bodyFrom` on (RFC 2046, 5.1.1), which may have blanks at their ends. */
+function* delimiterLines(
+  body: Buffer,
+  bodyFrom: number,
+  boundary: string,
+): Generator<DelimiterLine> {
+  const delimiter = Buffer.from(`--${boundary}`, 'latin1');
+  for (let at = bodyFrom; at < body.length; ) {
+    const from = body.indexOf(delimiter, at);
+    if (from < 0) return;
+    at = from + delimiter.length;
+    // asked first: a line with many delimiters in it must not be searched for its end each time
+    if (from !== bodyFrom && body[from - 1] !== 0x0a) continue;
+    const lineFeed = body.indexOf(0x0a, at);
+    const to = lineFeed < 0 ? body.length : lineFeed + 1;
+    const rest = body.toString('latin1', at, Math.min(to, at + longestRest));
+    if (/^(--)?\s*$/.test(rest)) yield { from, to, isLast: rest.startsWith('--') };
   }
 }
 
-function startsLine(bytes: Uint8Array, at: number, from: number): boolean {
-  return at === from || bytes[at - 1] === 0x0a;
-}
+/** How much of a line is looked at after its delimiter. */
+const longestRest = 256;
 
 /** The line end before a delimiter belongs to the delimiter (RFC 2046, 5.1.1). */
 function withoutLineEnd(bytes: Uint8Array, from: number, delimiterAt: number): number {
-  if (delimiterAt < 0) return bytes.length;
   let to = delimiterAt;
   if (to > from && bytes[to - 1] === 0x0a) to--;
   if (to > from && bytes[to - 1] === 0x0d) to--;
