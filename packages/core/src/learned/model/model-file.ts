@@ -115,14 +115,12 @@ export function readTrees(bytes: Uint8Array, features: readonly BlockFeature[]):
   const shape = column(new Uint8Array(nodes + leaves), 1, byte);
   const feature = column(new Uint16Array(nodes), 2, word);
   const row = column(new Uint8Array(nodes), 1, byte);
-  const leaf = Float32Array.from(
-    column(new Int16Array(leaves), 2, (offset) => view.getInt16(offset, true)),
-    (value) => value * header.leafUnit,
+  const leaf = column(
+    new Float32Array(leaves),
+    2,
+    (offset) => view.getInt16(offset, true) * header.leafUnit,
   );
-  const cover = Float32Array.from(
-    column(new Uint8Array(leaves), 1, byte),
-    (value) => 2 ** (value / 8) - 1,
-  );
+  const cover = column(new Float32Array(leaves), 1, (offset) => 2 ** (byte(offset) / 8) - 1);
   if (at !== content.length) {
     throw badModel(`${at} bytes of content`, `${content.length} bytes`, 'behind the last section');
   }
