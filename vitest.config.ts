@@ -10,6 +10,7 @@ export default defineConfig({
       { find: /^pith$/, replacement: source('core/src/index.ts') },
       { find: /^pith\/(.+)$/, replacement: source('core/src/$1/index.ts') },
       { find: /^@pith\/node$/, replacement: source('node/src/index.ts') },
+      { find: /^@pith\/node\/(.+)$/, replacement: source('node/src/$1/index.ts') },
       { find: /^@pith\/evaluation$/, replacement: source('evaluation/src/index.ts') },
       { find: /^@pith\/evaluation\/(.+)$/, replacement: source('evaluation/src/$1/index.ts') },
       { find: /^@pith\/server$/, replacement: source('server/src/index.ts') },

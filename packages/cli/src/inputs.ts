@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createFetcher, type Fetcher, type InputRecord, openInputs } from '@pith/node';
+import { type InputRecord, openInputs } from '@pith/node';
+import type { Fetcher } from '@pith/node/fetch';
 import { PithError } from 'pith';
 import type { Context } from './context.ts';
 import { shown } from './misuse.ts';
@@ -35,12 +36,12 @@ export async function openSources(
   context: Context,
   isDone?: (source: string) => Promise<boolean>,
 ): Promise<Inputs> {
-  const { stdin, cwd } = context;
+  const { cwd } = context;
   const kinds = await Promise.all(names.map((name) => kindOf(name, cwd)));
-  const fetcher = kinds.includes('other') ? fetcherFor(flags, isDone) : undefined;
+  const fetcher = kinds.includes('other') ? await fetcherFor(flags, isDone) : undefined;
   const maxBytes = flags['max-bytes'];
   const records = openInputs(names, {
-    stdin,
+    stdin: { [Symbol.asyncIterator]: () => context.stdin[Symbol.asyncIterator]() }, // opened when it is read
     cwd,
     ...(maxBytes !== undefined && { maxBytes }),
     ...(fetcher !== undefined && { fetcher }),
@@ -66,7 +67,11 @@ async function kindOf(name: string, cwd: string): Promise<'file' | 'folder' | 'o
   }
 }
 
-function fetcherFor(flags: InputFlags, isDone?: (source: string) => Promise<boolean>): Fetcher {
+async function fetcherFor(
+  flags: InputFlags,
+  isDone?: (source: string) => Promise<boolean>,
+): Promise<Fetcher> {
+  const { createFetcher } = await import('@pith/node/fetch');
   const { timeout, 'allow-private': allowPrivate, 'no-robots': noRobots } = flags;
   const maxBytes = flags['max-bytes'];
   const fetchPage = createFetcher({

@@ -1,14 +1,3 @@
-export { type AllowPrivate, isPublicAddress, isTrustedHost } from './fetch/address.ts';
-export { acceptedCodings, readBody } from './fetch/body.ts';
-export { checkUrl } from './fetch/check-url.ts';
-export { createConnector, type Lookup, lookupInSystem } from './fetch/connector.ts';
-export {
-  createFetcher,
-  type FetchedPage,
-  type Fetcher,
-  type FetcherOptions,
-  fetcherDefaults,
-} from './fetch/fetcher.ts';
 export type { InputFailure, InputPage, InputRecord } from './inputs/input-record.ts';
 export { type InputOptions, inputDefaults, openInputs } from './inputs/inputs.ts';
 export { createPoolCalls, type PoolCalls } from './pool/calls.ts';

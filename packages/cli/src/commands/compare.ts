@@ -11,6 +11,7 @@ import { readOwnModel } from '../own-model.ts';
 import { createProgress, silentProgress } from '../progress.ts';
 import { reportLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
+import { compareTask } from '../tasks.ts';
 import type { CompareTaskOptions, Comparison, Side } from './compare-task.ts';
 
 /** `pith compare A B INPUT...`. */
@@ -43,7 +44,7 @@ export const runCompare: Runner<'compare'> = async ({ operands, options }, conte
       passages: !areSeveral,
     };
     const outcomes = runBatch<Comparison>(records, {
-      task: new URL('./compare-task.js', import.meta.url),
+      task: compareTask,
       taskOptions,
       jobs: areSeveral
         ? Math.min(options.jobs ?? availableParallelism(), total ?? Number.POSITIVE_INFINITY)

@@ -18,6 +18,7 @@ import { readOwnModel } from '../own-model.ts';
 import { createProgress, type Progress, silentProgress } from '../progress.ts';
 import { type Reported, reportLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
+import { extractTask } from '../tasks.ts';
 import { type OutputPlan, type Place, planOutput } from './extract-output.ts';
 import type { ExtractTaskOptions, Written } from './extract-task.ts';
 
@@ -39,7 +40,7 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
   if (minExpectedF1 !== undefined) requireExpectation(resolved);
   const adjusting = adjustingOf(options);
   const chunking = chunkingOf(options);
-  extract('', { algorithm: 'plain', ...adjusting }).chunks(chunking); // so are selectors and sizes
+  tryOut(adjusting, chunking); // so are selectors and sizes
 
   let destination: Destination | undefined;
   const isDone = async (source: string): Promise<boolean> =>
@@ -98,6 +99,14 @@ function chunkingOf(options: Options): ChunkOptions {
   return { maxCharacters, maxTokens, overlap };
 }
 
+/** Takes and cuts what an empty page has, as the flags say, if they do; it throws where they are wrong. */
+function tryOut(adjusting: ExtractTaskOptions['adjusting'], chunking: ChunkOptions): void {
+  const { include, exclude } = adjusting;
+  const isAsked = (value: unknown): boolean => value !== undefined;
+  if (![include, exclude, ...Object.values(chunking)].some(isAsked)) return;
+  extract('', { algorithm: 'plain', ...adjusting }).chunks(chunking);
+}
+
 /** A language without its region, lower case: `pt` of `pt-BR`. */
 function mainLanguage(language: string): string {
   return language.trim().toLowerCase().split(/[-_]/, 1)[0];
@@ -147,7 +156,7 @@ async function extractAll(run: Run, taskOptions: ExtractTaskOptions): Promise<nu
   const counts = { done: 0, failed: 0, skipped: 0, expectation: 0, language: 0 };
   try {
     const outcomes = runBatch<Written>(undone(run, progress, counts), {
-      task: new URL('./extract-task.js', import.meta.url),
+      task: extractTask,
       taskOptions,
       jobs: jobsFor(options, areSeveral, total),
       timeout: options.timeout,

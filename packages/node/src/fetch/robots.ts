@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { PithError } from 'pith';
 import { abortable } from '../abortable.ts';
 import { discard, readBody } from './body.ts';
@@ -10,13 +9,11 @@ export type RobotsCheck = (url: URL, signal: AbortSignal) => Promise<void>;
 
 type Rules = (url: URL) => void;
 
-// The package's types describe an ES module; it is a CommonJS function.
-const parseRobots: (
+/** What `robots-parser` exports; its types describe an ES module, and it is a CommonJS function. */
+type ParseRobots = (
   url: string,
   text: string,
-) => { isAllowed: (url: string, userAgent: string) => boolean | undefined } = createRequire(
-  import.meta.url,
-)('robots-parser');
+) => { isAllowed: (url: string, userAgent: string) => boolean | undefined };
 
 /** RFC 9309, 2.5: a crawler reads at least 500 kibibytes. */
 const maxRobotsBytes = 500 * 1024;
@@ -65,7 +62,8 @@ async function readRules(
     const encoding = header('content-encoding') ?? '';
     const { bytes } = await readBody(body, encoding, maxRobotsBytes, url);
     const { userAgent } = await open();
-    const robots = parseRobots(address, new TextDecoder().decode(bytes));
+    const { default: parse } = await import('robots-parser');
+    const robots = (parse as unknown as ParseRobots)(address, new TextDecoder().decode(bytes));
     return (target) => {
       if (robots.isAllowed(target.href, userAgent) === false) {
         throw disallowed(target, address);

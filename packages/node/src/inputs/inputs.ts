@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { PithError } from 'pith';
 import { abortable } from '../abortable.ts';
-import { createFetcher, type Fetcher } from '../fetch/fetcher.ts';
+import type { Fetcher } from '../fetch/fetcher.ts';
 import { defaultMaxBytes } from '../limits.ts';
 import { requireWholeNumber } from '../require-option.ts';
 import type { InputRecord } from './input-record.ts';
@@ -80,9 +80,11 @@ async function* readInputs(
 ): AsyncGenerator<InputRecord> {
   const { maxBytes, readAhead, signal } = settings;
   let ownFetcher: Fetcher | undefined;
-  const fetcher: () => Fetcher = () =>
-    settings.fetcher ?? (ownFetcher ??= createFetcher({ maxBytes }));
-  const read = createReader(settings, fetcher);
+  const read = createReader(settings, async () => {
+    if (settings.fetcher !== undefined) return settings.fetcher;
+    const { createFetcher } = await import('../fetch/fetcher.ts'); // who reads files does not pay for it
+    return (ownFetcher ??= createFetcher({ maxBytes }));
+  });
   try {
     yield* mapAhead(sources, readAhead, async (source) => {
       signal?.throwIfAborted();
@@ -101,13 +103,14 @@ async function* readInputs(
 
 type Reader = (source: Source) => Promise<UnpackedPage>;
 
-function createReader(settings: Settings, fetcher: () => Fetcher): Reader {
-  const { maxBytes, cwd, stdin = process.stdin, signal } = settings;
+function createReader(settings: Settings, openFetcher: () => Promise<Fetcher>): Reader {
+  const { maxBytes, cwd, signal } = settings;
   let stdinIsRead = false;
 
   return async ({ kind, source }) => {
     if (kind === 'url') {
-      const page = await fetcher()(source, signal && { signal });
+      const fetchPage = await openFetcher();
+      const page = await fetchPage(source, signal && { signal });
       const {
         bytes,
         url = page.url,
@@ -121,6 +124,7 @@ function createReader(settings: Settings, fetcher: () => Fetcher): Reader {
         throw new PithError('INPUT_UNREADABLE', message);
       }
       stdinIsRead = true;
+      const { stdin = process.stdin } = settings; // opening it takes time
       return unpack(await collect(stdin, maxBytes), maxBytes, 'standard input');
     }
     return unpack(await readFileBounded(resolve(cwd, source), maxBytes), maxBytes, source);

@@ -1,8 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 import { PithError } from 'pith';
-import { glob, isDynamicPattern } from 'tinyglobby';
-import { notFound } from './not-found.ts';
 import { compareCodeUnits, unreadable, walkFolder } from './walk-folder.ts';
 
 /** Where one page is to be read from, or why there is none. */
@@ -44,6 +42,7 @@ async function* listFolder(name: string, cwd: string): AsyncGenerator<Source> {
 
 /** Matches a pattern as a shell does: a folder that matches is listed; with `**` only files match. */
 async function* listPattern(name: string, cwd: string): AsyncGenerator<Source> {
+  const { glob, isDynamicPattern } = await import('tinyglobby'); // who names files does not pay for it
   const matches = isDynamicPattern(name)
     ? await glob(name, {
         cwd,
@@ -52,7 +51,10 @@ async function* listPattern(name: string, cwd: string): AsyncGenerator<Source> {
         onlyFiles: name.includes('**'),
       })
     : [];
-  if (matches.length === 0) yield { kind: 'error', source: name, error: await notFound(name, cwd) };
+  if (matches.length === 0) {
+    const { notFound } = await import('./not-found.ts');
+    yield { kind: 'error', source: name, error: await notFound(name, cwd) };
+  }
   for (const match of matches.sort(compareCodeUnits)) {
     if (match.endsWith('/')) yield* listFolder(match.slice(0, -1), cwd);
     else yield { kind: 'file', source: match };

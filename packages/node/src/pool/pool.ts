@@ -1,4 +1,3 @@
-import { createCrew } from './crew.ts';
 import { createJob, sizeOf } from './job.ts';
 import { type PoolOptions, type PoolSettings, settle } from './options.ts';
 import type { PoolResult } from './protocol.ts';
@@ -73,6 +72,7 @@ async function* runInCrew(
     failure ??= { error };
     wake();
   };
+  const { createCrew } = await import('./crew.ts'); // who needs no threads does not load them
   const crew = createCrew(settings, {
     result: (result) => {
       ready.set(result.index, result);

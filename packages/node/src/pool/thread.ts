@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadEntry } from '../thread-entry.ts';
 import { type Job, packBatch } from './job.ts';
 import type { PoolSettings } from './options.ts';
 import type { PoolError, PoolResult, Progress, WorkerMessage, WorkerSetup } from './protocol.ts';
@@ -43,7 +44,7 @@ export function startThread(settings: PoolSettings, events: ThreadEvents): Threa
     taskOptions: settings.taskOptions,
     progress: progress.buffer,
   };
-  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+  const worker = new Worker(threadEntry, {
     workerData: setup,
     ...(settings.resourceLimits && { resourceLimits: settings.resourceLimits }),
   });

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import { createPoolCalls, type PoolCalls, systemReason } from '@pith/node';
 import {
   type AllowPrivate,
   createConnector,
-  createPoolCalls,
   type Lookup,
   lookupInSystem,
-  type PoolCalls,
   readBody,
-  systemReason,
-} from '@pith/node';
+} from '@pith/node/fetch';
 import { describe, PithError } from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
 import type { Dispatcher } from 'undici';

@@ -1,4 +1,4 @@
-import { acceptedCodings } from '@pith/node';
+import { acceptedCodings } from '@pith/node/fetch';
 
 /** Names and values of headers, in pairs, as `rawHeaders` has them. */
 export type RawHeaders = readonly string[];

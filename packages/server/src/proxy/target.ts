@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type AllowPrivate, checkUrl } from '@pith/node';
+import { type AllowPrivate, checkUrl } from '@pith/node/fetch';
 import { describe, PithError } from 'pith';
 
 /**

@@ -1,0 +1,7 @@
+// The modules that threads load, named here, at the root of the build, as bundles lie there too.
+
+/** What `pith compare` does with a page. */
+export const compareTask = new URL('./commands/compare-task.js', import.meta.url);
+
+/** What `pith extract` does with a page. */
+export const extractTask = new URL('./commands/extract-task.js', import.meta.url);

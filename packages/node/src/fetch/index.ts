@@ -1,0 +1,11 @@
+export { type AllowPrivate, isPublicAddress, isTrustedHost } from './address.ts';
+export { acceptedCodings, readBody } from './body.ts';
+export { checkUrl } from './check-url.ts';
+export { createConnector, type Lookup, lookupInSystem } from './connector.ts';
+export {
+  createFetcher,
+  type FetchedPage,
+  type Fetcher,
+  type FetcherOptions,
+  fetcherDefaults,
+} from './fetcher.ts';
