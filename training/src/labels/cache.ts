@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtModule } from '../built-module.ts';
 import type { PageLabels } from './label-page.ts';
 
 /** Labels kept on disk, so that only the first run aligns. */
@@ -58,7 +59,7 @@ export function labelKey(source: string, gold: string): string {
 
 /** Digest of the code that labels hang on: this folder, the core's reading of pages, and how texts are made comparable. */
 export function labelCode(): string {
-  const folderOf = (module: string): string => dirname(fileURLToPath(import.meta.resolve(module)));
+  const folderOf = (module: string): string => dirname(builtModule(import.meta.resolve(module)));
   const own = dirname(fileURLToPath(import.meta.url));
   const files = [
     ...[own, folderOf('pith/page')].flatMap((folder) =>

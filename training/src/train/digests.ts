@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { builtModule } from '../built-module.ts';
 import { digestOf } from './stage.ts';
 
 /** SHA-256 of a file. */
@@ -39,7 +39,7 @@ export async function codeDigest(entries: readonly string[]): Promise<string> {
     for (const [, name] of code.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
       if (/^\..*\.js$/.test(name)) waiting.push(resolve(dirname(path), name));
       else if (/^(?:pith|@pith\/[a-z]+)(?:\/|$)/.test(name)) {
-        waiting.push(fileURLToPath(import.meta.resolve(name)));
+        waiting.push(builtModule(import.meta.resolve(name)));
       }
     }
   }

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Folder of an installed package's code. */
+/** Folder of an installed package's code, `dist`, whatever of it Node loads. */
 export function packageFolder(name: string): string {
-  return dirname(createRequire(import.meta.url).resolve(name));
+  const folder = dirname(createRequire(import.meta.url).resolve(name));
+  return folder.replace(/(?<=[\\/]dist)[\\/]node$/, '');
 }
 
 /**
