@@ -32,6 +32,7 @@ const coreStages = [
   'choose-content.ts',
   'extract.ts',
   'index.ts',
+  'node',
 ];
 
 /** Folders of workspaces that are not in `packages`. */

@@ -1,0 +1,124 @@
+// Puts in few files what Node loads of the built packages. Node takes longer to load a module than to compile it, and the
+// core alone has three hundred. Bundlers for browsers get the modules.
+//
+// A bundle takes the place of a module that the compiler wrote and that does the same, and with it goes the package's build
+// record: the next `tsc -b` writes all modules again, so what runs is never older than what was compiled last.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const packages = join(root, 'packages');
+
+/** What the names of files begin with that bundles share. */
+const chunkPrefix = 'chunk-';
+
+const core = await modulesIn('core/dist/node');
+await bundle(core, { users: core, used: core, dependencies: 'bundle' });
+
+const node = join(packages, 'node/dist');
+await bundle([join(node, 'index.js'), join(node, 'fetch/index.js')]);
+
+const main = join(packages, 'cli/dist/main.js');
+const commands = await modulesIn('cli/dist/commands');
+const beside = [...(await modulesIn('cli/dist')), ...(await modulesIn('cli/dist/destination'))];
+await bundle(
+  // what a thread loads is an entry too, as it must stand where it stood
+  [main, ...commands.filter((path) => path.endsWith('-task.js'))],
+  {
+    users: commands.filter((path) => !/(?:help|completion)\.js$/.test(path)), // these need nothing of the core
+    used: beside.filter((path) => path !== main), // it waits for the command, which must not wait for it
+  },
+);
+
+/**
+ * Puts bundles in the place of entries.
+ *
+ * @param {readonly string[]} entries paths of modules; chunks go to the folder of the first
+ * @param {object} [options]
+ * @param {readonly string[]} [options.users] modules that are held to use all of `used`, so that these come into one chunk;
+ *   else there is one for each set of entries that share something
+ * @param {readonly string[]} [options.used]
+ * @param {'bundle' | 'external'} [options.dependencies] whether packages that are imported go into the bundles
+ */
+async function bundle(entries, { users = [], used = [], dependencies = 'external' } = {}) {
+  const folder = dirname(entries[0]);
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    metafile: true,
+    entryPoints: [...entries],
+    plugins: [asUsersOf(users, used)],
+    outdir: folder,
+    outbase: folder,
+    chunkNames: `${chunkPrefix}[hash]`,
+    bundle: true,
+    splitting: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    packages: dependencies,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    sourcemap: true,
+    sourcesContent: false,
+    write: false, // as what is read is what is replaced
+    logLevel: 'warning',
+    logOverride: { 'ignored-bare-import': 'silent' }, // of `asUsersOf`
+  });
+  const earlier = (await readdir(folder)).filter((file) => file.startsWith(chunkPrefix));
+  for (const file of earlier) await rm(join(folder, file));
+  for (const { path, contents } of outputFiles) await writeFile(path, contents);
+  const licences = await licencesOf(Object.keys(metafile.inputs));
+  if (licences !== '') await writeFile(join(folder, 'LICENSES.txt'), licences);
+  await rm(join(folder.replace(/(?<=[\\/]dist)[\\/].*/, ''), '.tsbuildinfo'), { force: true });
+}
+
+/**
+ * The licences of libraries that are part of a bundle, as they ask for it.
+ *
+ * @param {readonly string[]} modules their paths below the repository
+ */
+async function licencesOf(modules) {
+  const libraries = modules.flatMap(
+    (path) => /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? [],
+  );
+  const texts = [...new Set(libraries)].map(async (library) => {
+    const text = await readFile(join(root, library, 'LICENSE'), 'utf8');
+    return `${library.replace(/^.*node_modules\//, '')}\n\n${text.trim()}\n`;
+  });
+  return (await Promise.all(texts)).join('\n\n');
+}
+
+/**
+ * Imports modules into others, for nothing but that they are then loaded by the same.
+ *
+ * @param {readonly string[]} users
+ * @param {readonly string[]} used
+ * @returns {import('esbuild').Plugin}
+ */
+function asUsersOf(users, used) {
+  const imports = used.map((path) => `import ${JSON.stringify(path)};`).join('\n');
+  return {
+    name: 'as-users-of',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.js$/ }, async ({ path }) =>
+        users.includes(path)
+          ? { contents: `${await readFile(path, 'utf8')}\n${imports}` }
+          : undefined,
+      );
+    },
+  };
+}
+
+/**
+ * Paths of the modules in a folder, those aside that an earlier run made.
+ *
+ * @param {string} folder below the packages
+ */
+async function modulesIn(folder) {
+  const names = await readdir(join(packages, folder));
+  return names
+    .filter((name) => name.endsWith('.js') && !name.startsWith(chunkPrefix))
+    .map((name) => join(packages, folder, name));
+}

@@ -1,0 +1,59 @@
+// What Node has to load before anything happens, counted, as no clock tells the same twice. `npm run build` makes the bundles.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const pith = join(root, 'packages/cli/bin/pith.mjs');
+const page = join(root, 'test/pages/news-en/source.html');
+
+/** The files of code that a run of Node loads, as V8 lists them when it is asked what ran. */
+async function filesLoaded(...argv: string[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'pith-start-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await promisify(execFile)(process.execPath, argv, {
+    cwd: root,
+    env: { ...process.env, NODE_V8_COVERAGE: folder },
+  });
+  const [name] = await readdir(folder);
+  const { result } = JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const urls: string[] = result.map(({ url }: { url: string }) => url);
+  return urls.filter((url) => /^file:.*js$/.test(url)).map((url) => fileURLToPath(url));
+}
+
+async function bytesOf(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test.each([
+  ['importing pith', ['--input-type=module', '-e', "import 'pith';"], 3, 1_250_000],
+  ['importing a part of it', ['--input-type=module', '-e', "import 'pith/page';"], 3, 1_250_000],
+  ['pith extract', [pith, 'extract', page], 24, 1_350_000],
+  ['pith --version', [pith, '--version'], 6, 60_000],
+])('%s loads few files', async (_, argv, files, bytes) => {
+  const loaded = await filesLoaded(...argv);
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.length, loaded.join('\n')).toBeLessThanOrEqual(files);
+  expect(await bytesOf(loaded)).toBeLessThanOrEqual(bytes);
+});
+
+test('a single page is extracted without what fetches, hashes or runs threads', async () => {
+  const code = `const before = new Set(process.moduleLoadList);
+    process.on('exit', () => console.error(process.moduleLoadList.filter((name) => !before.has(name)).join()));
+    process.argv.splice(1, 0, 'pith');
+    await import(${JSON.stringify(pith)});`;
+  const { stderr } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    code,
+    'extract',
+    page,
+  ]);
+  expect(stderr).toContain('NativeModule fs/promises');
+  expect(stderr).not.toMatch(/NativeModule (?:crypto|dns|http|worker_threads)\b/);
+});
