@@ -1,5 +1,7 @@
 """The trees: LightGBM with a logistic loss on soft labels."""
 
+from dataclasses import dataclass
+
 import lightgbm
 import numpy as np
 
@@ -41,20 +43,54 @@ def parameters(leaves: int, rate: float, seed: int, threads: int) -> dict:
     }
 
 
-def binned(data: Dataset, leaves: int, rate: float, seed: int, threads: int) -> lightgbm.Dataset:
-    """All rows in bins, once for all folds."""
-    weight = row_weights(data)
-    whole = lightgbm.Dataset(
-        data.features,
-        data.label,
+class Rows(lightgbm.Sequence):
+    """Some rows of the features, copied a batch at a time: LightGBM wants float64, and the columns alone are 3 GB."""
+
+    batch_size = 8192
+
+    def __init__(self, features: np.ndarray, rows: np.ndarray):
+        self.features = features
+        self.rows = rows
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __getitem__(self, place) -> np.ndarray:
+        return self.features[self.rows[place]].astype(np.float64)
+
+
+@dataclass(frozen=True)
+class Bins:
+    """Rows in bins, whose borders hang on these rows alone."""
+
+    rows: np.ndarray  # numbers of the rows in the data, ascending
+    dataset: lightgbm.Dataset
+
+
+def binned(data: Dataset, learns: np.ndarray, leaves: int, rate: float, seed: int, threads: int) -> Bins:
+    """
+    Bins of the pages that are learnt from, once for all folds. What is only measured is left out, as trees split at the borders.
+
+    learns: by page.
+    """
+    rows = np.flatnonzero(learns[data.page])
+    weight = row_weights(data)[rows]
+    dataset = lightgbm.Dataset(
+        Rows(data.features, rows),
+        data.label[rows],
         weight=weight / weight.mean(),
         feature_name=[f"f{i}" for i in range(len(data.names))],
         params=parameters(leaves, rate, seed, threads),
-        free_raw_data=False,
     )
-    return whole.construct()
+    return Bins(rows, dataset.construct())
 
 
-def fit(whole: lightgbm.Dataset, rows: np.ndarray, trees: int, callbacks=None, **options) -> lightgbm.Booster:
-    """Trains on some of the rows. callbacks: called after each tree, see progress.py."""
-    return lightgbm.train(parameters(**options), whole.subset(rows.nonzero()[0]), trees, callbacks=callbacks)
+def fit(bins: Bins, wanted: np.ndarray, trees: int, callbacks=None, **options) -> lightgbm.Booster:
+    """
+    Trains on some of the rows in bins.
+
+    wanted: by row of the data.
+    callbacks: called after each tree, see progress.py.
+    """
+    subset = bins.dataset.subset(np.flatnonzero(wanted[bins.rows]))
+    return lightgbm.train(parameters(**options), subset, trees, callbacks=callbacks)

@@ -6,7 +6,7 @@ import numpy as np
 
 from choose import Rule, evaluate
 from dataset import Dataset
-from fit import fit
+from fit import Bins, fit
 from progress import Progress
 
 FOLDS = 5
@@ -28,46 +28,57 @@ def learnt_from(data: Dataset, uses=("ship",)) -> np.ndarray:
 
 def scored(data: Dataset) -> np.ndarray:
     """By page: whether cross-validation scores it: as it is, and not locked away."""
-    return (data.column("variant") == "original") & (data.column("part") != "lockbox")
+    return (data.column("variant") == "original") & unlocked(data)
 
 
-def out_of_fold(data: Dataset, whole, learns, trees: int, progress: Progress, what="", **settings) -> np.ndarray:
+def unlocked(data: Dataset) -> np.ndarray:
+    """By page: whether it is not locked away."""
+    return data.column("part") != "lockbox"
+
+
+def out_of_fold(data: Dataset, bins: Bins, trees: int, progress: Progress, what="", **settings) -> np.ndarray:
     """
     By row: the probability by trees that were fitted without the row's fold; 0 where nothing is scored.
 
-    whole: the bins of all rows, see fit.binned.
-    learns: by page, whether it is learnt from; pages that are locked away never are.
+    bins: of the pages that are learnt from, none of which may be locked away.
     """
     part = data.column("part")
     held_out = scored(data)
     probability = np.zeros(len(data.count), np.float32)
     for fold in range(FOLDS):
         rows = (held_out & (part == fold))[data.page]
-        train = learns & (part != fold) & (part != "lockbox")
         named = f"{what}fold {fold + 1} of {FOLDS}"
         if rows.any():
-            booster = fit(whole, train[data.page], trees, callbacks=[progress.of_trees(named)], **settings)
+            booster = fit(bins, (part != fold)[data.page], trees, callbacks=[progress.of_trees(named)], **settings)
             probability[rows] = booster.predict(data.features[rows], num_threads=settings["threads"])
         else:
             progress.advance(trees, named)
     return probability
 
 
-def choose_rule(data: Dataset, probability) -> tuple[Rule, dict]:
+def choose_rule(data: Dataset, probability, judged: str | None = None) -> tuple[Rule, dict]:
     """
-    The rule of the best mean F1 on WCXB's pages, or on all where there are none; and by page what `evaluate` says of it.
-    Each fold is scored by the rule that is best on the other folds; what is returned for use is the best on all.
+    The rule of the best mean F1, and by page what `evaluate` says of it. Each fold is scored by the rule that is best on the
+    other folds; what is returned for use is the best on all. Suspect records do not take part: they would ask for more words, as
+    an empty choice is right where the gold is empty. Of rules that are level the one that expects more words is taken.
+
+    judged: the set whose pages decide; all sets that are learnt from where it is None or has no such pages.
     """
     part = data.column("part")
     held_out = scored(data)
-    judged = held_out & (data.column("set") == "wcxb")
-    pages = np.flatnonzero(judged if judged.any() else held_out)
+    sound = held_out & learnt_from(data)
+    of_set = sound & (data.column("set") == judged)
+    pages = np.flatnonzero(of_set if of_set.any() else sound)
     f1 = {rule: evaluate(data, probability, pages, rule)[:, 2] for rule in RULES}
+
+    def best(inside) -> Rule:
+        if not inside.any():
+            return Rule()
+        return max(RULES, key=lambda rule: (f1[rule][inside].mean(), rule.fewest_words))
+
     results = {}
     for fold in range(FOLDS):
         held = np.flatnonzero(held_out & (part == fold))
-        inside = part[pages] != fold
         if len(held) > 0:
-            best = max(RULES, key=lambda rule: f1[rule][inside].mean())
-            results.update(zip(held.tolist(), evaluate(data, probability, held, best)))
-    return max(RULES, key=lambda rule: f1[rule].mean()), results
+            results.update(zip(held.tolist(), evaluate(data, probability, held, best(part[pages] != fold))))
+    return best(np.ones(len(pages), bool)), results

@@ -7,16 +7,14 @@ from pathlib import Path
 
 import numpy as np
 
-from choose import Rule, choose, score
+from choose import choose, score
 from dataset import read
 from fit import binned, fit
-from folds import FOLDS, learnt_from
+from folds import FOLDS, choose_rule, learnt_from, scored
 from predictions import key_of
 from progress import Progress
-from study import Clock, load, parser, settings_of
+from study import Clock, load, parser, rule_text, settings_of
 from tables import print_markdown
-
-RULE = Rule()
 
 
 def main() -> None:
@@ -26,35 +24,40 @@ def main() -> None:
     with Clock():
         data = load(options)
         forms = read(options.forms, lambda page: page["part"] != "lockbox")
-        results = choices(forms, probabilities(options, data, forms))
+        probability, of_forms = probabilities(options, data, forms)
+        rule, _ = choose_rule(data, probability, options.judged)
+        results = choices(forms, of_forms, rule)
         rows = []
         for name in [form for form in dict.fromkeys(form for _, form in results) if form != "original"]:
             rows.append([name, *compare(results, name)])
         head = ["form", "pages", "F1 as it is", "F1 so", "mean change", "mean size of a change", "blocks decided otherwise", "other blocks"]
         print_markdown(head, rows)
         print("\nLast column: pages that have other blocks in this form, which are in the figures of F1 alone.")
+        print(f"Chosen by the rule that is best on all folds: {rule_text(rule)}.")
 
 
-def probabilities(options, data, forms) -> np.ndarray:
+def probabilities(options, data, forms) -> tuple[np.ndarray, np.ndarray]:
+    """By row of the data's scored pages, which choose the rule, and by row of the forms."""
     settings = settings_of(options)
     progress = Progress(FOLDS * options.trees)
-    whole = binned(data, **settings)
-    learns, part = learnt_from(data), data.column("part")
-    probability = np.zeros(len(forms.count), np.float32)
+    bins = binned(data, learnt_from(data), **settings)
+    part = data.column("part")
+    probability = np.zeros(len(data.count), np.float32)
+    of_forms = np.zeros(len(forms.count), np.float32)
     for fold in range(FOLDS):
-        held = (forms.column("part") == fold)[forms.page]
-        if held.any():
-            train = (learns & (part != fold))[data.page]
-            booster = fit(whole, train, options.trees, callbacks=[progress.of_trees(f"fold {fold + 1}")], **settings)
-            probability[held] = booster.predict(forms.features[held], num_threads=options.threads)
-    return probability
+        booster = fit(bins, (part != fold)[data.page], options.trees, callbacks=[progress.of_trees(f"fold {fold + 1}")], **settings)
+        for pages, held, told in [(data, scored(data), probability), (forms, np.ones(len(forms.pages), bool), of_forms)]:
+            rows = (held & (pages.column("part") == fold))[pages.page]
+            if rows.any():
+                told[rows] = booster.predict(pages.features[rows], num_threads=options.threads)
+    return probability, of_forms
 
 
-def choices(forms, probability) -> dict:
+def choices(forms, probability, rule) -> dict:
     """By page and form: F1, and which blocks are chosen."""
     results = {}
     for page, told in enumerate(forms.pages):
-        chosen, *_ = choose(forms, page, probability, RULE)
+        chosen, *_ = choose(forms, page, probability, rule)
         results[key_of(told), told["variant"]] = score(forms, page, chosen)[2], chosen
     return results
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import numpy as np
 
-from choose import blend
+from choose import choose
 from study import Clock, cross_validated, load, parser, sound_pages
 from svg import reliability
 from tables import print_markdown, rank_correlation
@@ -21,7 +21,8 @@ def main() -> None:
         data = load(options)
         probability, rule, results = cross_validated(options, data)
         pages = sound_pages(data, results, options.set)
-        told = [blended(data, probability, page, rule) for page in pages]
+        # what a user is told: the probabilities that the choice was made by
+        told = [choose(data, page, probability, rule)[2] for page in pages]
         spans = [slice(data.offset[page], data.offset[page + 1]) for page in pages]
         told = np.concatenate(told)
         words = np.concatenate([data.count[rows] for rows in spans])
@@ -45,12 +46,6 @@ def main() -> None:
         print(f"Expected F1 {values[:, 3].mean():.3f}, true F1 {values[:, 2].mean():.3f}, rank correlation {rank}.")
         if options.picture:
             options.picture.write_text(reliability(points, f"Reliability of block probabilities, {options.set}"))
-
-
-def blended(data, probability, page: int, rule) -> np.ndarray:
-    """What a user is told: the probability after blending."""
-    rows = slice(data.offset[page], data.offset[page + 1])
-    return blend(probability[rows], data.words[rows], data.group[rows], rule.blend)
 
 
 def bins(told: np.ndarray) -> list[np.ndarray]:

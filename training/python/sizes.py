@@ -6,7 +6,6 @@ from pathlib import Path
 
 import numpy as np
 
-from choose import Rule
 from fit import binned, fit
 from folds import FOLDS, choose_rule, learnt_from, scored
 from model_file import write_model
@@ -31,30 +30,28 @@ def main() -> None:
         models = []
         for shape in SHAPES:
             settings = {"leaves": shape["leaves"], "rate": shape["rate"], "seed": options.seed, "threads": options.threads}
-            whole = binned(data, **settings)
+            bins = binned(data, learns, **settings)
             probability = {trees: np.zeros(len(data.count), np.float32) for trees in shape["trees"]}
-            files = {}
             for fold in range(FOLDS):
                 named = f"{shape['leaves']} leaves, fold {fold + 1} of {FOLDS}"
-                rows = (learns & (part != fold))[data.page]
-                booster = fit(whole, rows, max(shape["trees"]), callbacks=[progress.of_trees(named)], **settings)
+                booster = fit(bins, (part != fold)[data.page], max(shape["trees"]), callbacks=[progress.of_trees(named)], **settings)
                 held = (held_out & (part == fold))[data.page]
                 for trees in shape["trees"]:
                     if held.any():
                         probability[trees][held] = booster.predict(data.features[held], num_iteration=trees, num_threads=options.threads)
-                    if fold == 0:
-                        files[trees] = write(options, data, booster, trees, shape["leaves"])
+                if fold == 0:
+                    first = booster
             for trees in shape["trees"]:
-                _, results = choose_rule(data, probability[trees])
+                rule, results = choose_rule(data, probability[trees], options.judged)
                 f1 = round(mean_f1(results, sound_pages(data, results)), 4)
-                models.append({"trees": trees, "leaves": shape["leaves"], "f1": f1, **files[trees]})
+                models.append({"trees": trees, "leaves": shape["leaves"], "f1": f1, **write(options, data, first, rule, trees, shape["leaves"])})
         options.json.write_text(json.dumps(models))
 
 
-def write(options, data, booster, trees: int, leaves: int) -> dict:
+def write(options, data, booster, rule, trees: int, leaves: int) -> dict:
     """A model of the first trees of a booster, and its size."""
-    rule = vars(Rule())
-    rules = {focus: {"blend": rule["blend"], "fewestWords": rule["fewest_words"], "slack": rule["slack"]} for focus in ("precision", "balanced", "recall")}
+    decision = {"blend": rule.blend, "fewestWords": rule.fewest_words, "slack": rule.slack}
+    rules = {focus: decision for focus in ("precision", "balanced", "recall")}
     model = write_model(booster, data.names, {"name": f"{trees}x{leaves}", "version": "0", "data": "", "rules": rules}, trees)
     file = options.json.parent / f"{trees}x{leaves}.bin"
     file.write_bytes(model)

@@ -27,6 +27,7 @@ def parser(description: str, trees=400) -> argparse.ArgumentParser:
     options.add_argument("--rate", type=float, default=0.05)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
+    options.add_argument("--judged", default="wcxb", help="set whose pages choose the numbers of the decision")
     options.add_argument("--every", type=int, default=1, help="one page of this many, to try a study")
     return options
 
@@ -67,9 +68,9 @@ def cross_validated(options, data: Dataset, uses=("ship",), learns=None, what=""
         learns = learnt_from(data, uses) if learns is None else learns
         settings = settings_of(options)
         progress = progress or Progress(5 * options.trees)
-        whole = binned(data, **settings)
-        probability = out_of_fold(data, whole, learns, options.trees, progress, what, **settings)
-    rule, results = choose_rule(data, probability)
+        bins = binned(data, learns, **settings)
+        probability = out_of_fold(data, bins, options.trees, progress, what, **settings)
+    rule, results = choose_rule(data, probability, options.judged)
     return probability, rule, results
 
 

@@ -17,7 +17,7 @@ import numpy as np
 from choose import Rule, evaluate
 from dataset import read
 from fit import binned, fit
-from folds import FOLDS, choose_rule, learnt_from, out_of_fold, scored
+from folds import FOLDS, choose_rule, learnt_from, out_of_fold, scored, unlocked
 from model_file import write_model
 from predictions import write_predictions
 from progress import Progress
@@ -34,7 +34,7 @@ def main() -> None:
     settings = {"leaves": options.leaves, "rate": options.rate, "seed": options.seed, "threads": options.threads}
     runs = FOLDS * options.cross_validate + options.lockbox + (options.output is not None)
     progress = Progress(runs * options.trees)
-    whole = binned(data, **settings)
+    bins = binned(data, learns & unlocked(data), **settings)
     report = {
         "name": options.name,
         "trees": options.trees,
@@ -49,8 +49,8 @@ def main() -> None:
 
     rule = Rule()
     if options.cross_validate:
-        probability = out_of_fold(data, whole, learns, options.trees, progress, **settings)
-        rule, results = choose_rule(data, probability)
+        probability = out_of_fold(data, bins, options.trees, progress, **settings)
+        rule, results = choose_rule(data, probability, options.judged)
         report["crossValidated"] = result_rows(data, results)
         if options.predictions:
             write_predictions(options.predictions, data, probability)
@@ -58,10 +58,8 @@ def main() -> None:
     report["rule"] = vars(rule)
 
     if options.lockbox:
-        part = data.column("part")
-        rows = (learns & (part != "lockbox"))[data.page]
-        booster = fit(whole, rows, options.trees, callbacks=[progress.of_trees("lockbox")], **settings)
-        held = np.flatnonzero((data.column("variant") == "original") & (part == "lockbox"))
+        booster = fit(bins, unlocked(data)[data.page], options.trees, callbacks=[progress.of_trees("lockbox")], **settings)
+        held = np.flatnonzero((data.column("variant") == "original") & ~unlocked(data))
         rows = np.isin(data.page, held)
         probability = np.zeros(len(data.count), np.float32)
         probability[rows] = booster.predict(data.features[rows], num_threads=options.threads)
@@ -69,7 +67,9 @@ def main() -> None:
         print_rows(report["lockbox"])
 
     if options.output:
-        booster = fit(whole, learns[data.page], options.trees, callbacks=[progress.of_trees("all pages")], **settings)
+        if (learns & ~unlocked(data)).any():
+            bins = binned(data, learns, **settings)
+        booster = fit(bins, learns[data.page], options.trees, callbacks=[progress.of_trees("all pages")], **settings)
         header = {
             "name": options.name,
             "version": options.version,
@@ -114,6 +114,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--cross-validate", action="store_true")
+    parser.add_argument("--judged", help="set whose pages choose the numbers of the decision; all that are learnt from where it is left out")
     parser.add_argument("--lockbox", action="store_true", help="score the pages that are locked away: once, at the end")
     return parser.parse_args()
 

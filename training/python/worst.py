@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from choose import blend, choose
+from choose import choose
 from study import Clock, cross_validated, load, parser, sound_pages
 from tables import number, print_markdown
 
@@ -32,15 +32,14 @@ def describe(data, probability, page: int, rule, result) -> dict:
     """All that is known of a page: the choice is by the rule that is best on all folds."""
     told = data.pages[page]
     rows = slice(data.offset[page], data.offset[page + 1])
-    words, group = data.words[rows], data.group[rows]
-    chosen, *_ = choose(data, page, probability, rule)
+    chosen, _, blended = choose(data, page, probability, rule)
     precision, recall, f1, expected = (round(float(value), 4) for value in result)
     return {
         **{key: told.get(key) for key in ("set", "id", "url", "pageType", "language", "goldWords")},
         **{"precision": precision, "recall": recall, "f1": f1, "expectedF1": expected},
         "words": int(data.count[rows][chosen].sum()),
         "blocks": {
-            "probability": blend(probability[rows], words, group, rule.blend).round(3).tolist(),
+            "probability": blended.round(3).tolist(),
             "chosen": chosen.astype(int).tolist(),
             "count": data.count[rows].astype(int).tolist(),
             "matched": data.matched[rows].astype(int).tolist(),

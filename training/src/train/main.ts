@@ -26,7 +26,7 @@ import { codeDigest, fileDigest, folderDigest, scriptDigest } from './digests.ts
 import { type DescribedModel, modelCard } from './model-card.ts';
 import { notice } from './notice.ts';
 import { countPages } from './page-counts.ts';
-import { modelPresets, modelVersion, seed } from './presets.ts';
+import { judgedSet, modelPresets, modelVersion, seed } from './presets.ts';
 import { pythonSteps, stageProgress } from './progress.ts';
 import { readReport } from './report.ts';
 import { runStage } from './stage.ts';
@@ -91,7 +91,15 @@ await runScript(async () => {
     const trees = wholeNumber(options, 'trees') ?? preset.trees;
     const words = [
       ...['--name', name, '--version', modelVersion, '--seed', seed, '--trees', trees],
-      ...['--leaves', preset.leaves, '--rate', preset.rate, '--cross-validate'],
+      ...[
+        '--leaves',
+        preset.leaves,
+        '--rate',
+        preset.rate,
+        '--cross-validate',
+        '--judged',
+        judgedSet,
+      ],
       ...(options.lockbox === 'yes' ? ['--lockbox'] : []),
     ].map(String);
     await stage(work, {
