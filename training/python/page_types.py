@@ -142,4 +142,5 @@ def print_tables(pages, label, probability, original) -> None:
     print(f"Mean distance of the highest probability from the share that is right: {sum(gaps) / len(sure):.3f}.")
 
 
-main()
+if __name__ == "__main__":
+    main()

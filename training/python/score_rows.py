@@ -96,4 +96,5 @@ def encode(part: bytes) -> str:
     return base64.b64encode(part).decode()
 
 
-main()
+if __name__ == "__main__":
+    main()
