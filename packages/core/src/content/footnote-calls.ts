@@ -3,30 +3,23 @@ import { attributeOf, findAttribute } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { classNames } from './class-names.ts';
+import { type FootnoteCall, isCallMark, longestCall } from './footnote-call.ts';
 import { fragmentOf } from './fragments.ts';
 import type { Material } from './material.ts';
-
-/** Characters of a call at most: a number, a sign, brackets. */
-const longestCall = 10;
 
 /** What calls are named in the markup of footnotes. */
 const callClass =
   /^(?:footnote|fn|note|endnote)[-_]?(?:ref|call|link|anchor|reference)?$|^noteref$/;
 
-/** A link that may be a call. */
-export interface FootnoteCall {
-  /** Row of the `a` in `page.structure`. */
-  readonly element: number;
-  /** What it shows, at most 10 characters. */
-  readonly text: string;
-  /** Name of what it leads to. */
-  readonly fragment: string;
-  /** Whether its markup says that it is a call: `sup`, a role, a class. */
-  readonly isMarked: boolean;
-}
-
-/** Links that may be calls: short ones that are marked as such, and numbers. */
-export function findCalls(material: Material): readonly FootnoteCall[] {
+/**
+ * Short links to elements of the page that are marked as calls, and numbers.
+ *
+ * @param targets elements by the names that links lead to.
+ */
+export function findLinkedCalls(
+  material: Material,
+  targets: () => ReadonlyMap<string, number>,
+): readonly FootnoteCall[] {
   const { page, text } = material;
   const { tag, count } = page.structure;
   const calls: FootnoteCall[] = [];
@@ -36,14 +29,11 @@ export function findCalls(material: Material): readonly FootnoteCall[] {
     if (fragment === undefined) continue;
     const isMarked = isMarkedCall(page, e, fragment);
     const shown = shortText(page, e, longestCall);
-    if (isMarked || isNumber(shown)) calls.push({ element: e, text: shown, fragment, isMarked });
+    if (!isMarked && !isCallMark(shown)) continue;
+    const target = targets().get(fragment);
+    if (target !== undefined) calls.push({ element: e, text: shown, target, isMarked });
   }
   return calls;
-}
-
-/** Whether a text is a number or a sign, maybe in brackets. */
-function isNumber(text: string): boolean {
-  return /^[[(]?(?:\p{N}{1,3}|[*†‡§]{1,3})[\])]?$/u.test(text);
 }
 
 function isMarkedCall(page: Page, a: number, fragment: string): boolean {
@@ -54,7 +44,10 @@ function isMarkedCall(page: Page, a: number, fragment: string): boolean {
     attributeOf(source, events, open[a], 'role') ??
     attributeOf(source, events, open[a], 'epub:type');
   if (role === 'doc-noteref' || role === 'noteref' || has('data-footnote-ref')) return true;
-  if (tag[parent[a]] === tagId.sup) return true;
+  const above = parent[a];
+  if (tag[above] === tagId.sup || (tag[above] === tagId.span && tag[parent[above]] === tagId.sup)) {
+    return true;
+  }
   const holdsSup = a + 1 < structure.count && tag[a + 1] === tagId.sup && open[a + 1] < end[a];
   if (holdsSup || /^_(?:ftn|edn)\d/.test(fragment)) return true;
   return classNames(page, a).some((name) => callClass.test(name));

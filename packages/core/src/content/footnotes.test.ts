@@ -14,6 +14,46 @@ describe('a footnote', () => {
       'p(Oak[^1].) notes(1: p(An oak.))',
     ],
     [
+      'is called within span in sup',
+      '<p>Oak<sup class=ref><span><a href=#n1>1</a></span></sup>.</p><ol><li id=n1>An oak.</ol>',
+      'p(Oak[^1].) notes(1: p(An oak.))',
+    ],
+    [
+      'is called without a link by its id',
+      '<p>Oak<sup data-note=x7>*</sup>.</p><aside id=x7>An oak.</aside>',
+      'p(Oak[^1].) notes(1: p(An oak.))',
+    ],
+    [
+      'is called without a link by the attribute that both have',
+      '<p>Oak<sup data-mfn=2>1</sup>.</p><div class=footnote data-mfn=2>An oak.</div>',
+      'p(Oak[^1].) notes(1: p(An oak.))',
+    ],
+    [
+      'is called without a link by its number',
+      '<p>بلوط<sup>۱</sup> elm<sup>[2]</sup></p><ol><li id=fn-1>A.<li id=fn-2>B.</ol>',
+      'p(بلوط[^۱] elm[^2]) notes(۱: p(A.); 2: p(B.))',
+    ],
+    [
+      'is not called by exponents',
+      '<p>10<sup>2</sup> oaks<sup>1</sup></p><ol><li id=fn1>A.<li id=fn2>B.</ol>',
+      'p(10superscript(2) oakssuperscript(1)) ol.1(li(p(A.)) li(p(B.)))',
+    ],
+    [
+      'is called without a link once',
+      '<p>oaks<sup>1</sup> 10<sup>1</sup></p><ol><li id=fn1>A.</ol>',
+      'p(oaks[^1] 10superscript(1)) notes(1: p(A.))',
+    ],
+    [
+      'is not called without a link where none is',
+      '<p>Oak<sup data-note=x7>1</sup> elm<sup aria-describedby=y>2</sup></p><p id=z>A.',
+      'p(Oaksuperscript(1) elmsuperscript(2)) p(A.)',
+    ],
+    [
+      'keeps links to what follows its call',
+      '<p>Oak<sup><a href=#n1>1</a></sup><a id=b></a></p><ol><li id=n1>A. <a href=#b>oak</a></ol>',
+      'p(Oak[^1]) notes(1: p(A. [oak](#b)))',
+    ],
+    [
       'is shown although it is left out',
       '<p>Oak<sup><a href=#n>1</a></sup>.</p><ol><li id=n>drop this</ol>',
       'p(Oak[^1].) notes(1: p(drop this))',

@@ -3,10 +3,12 @@ import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
 import type { Selection } from '../selection/selection.ts';
 import { classNames } from './class-names.ts';
-import { type FootnoteCall, findCalls } from './footnote-calls.ts';
+import type { FootnoteCall } from './footnote-call.ts';
+import { findLinkedCalls } from './footnote-calls.ts';
 import { wordsOfNotes } from './footnote-words.ts';
 import { fragmentOf, namesAround, targetsOf } from './fragments.ts';
 import type { Material } from './material.ts';
+import { findUnlinkedCalls } from './unlinked-calls.ts';
 
 /** A note of the page. */
 export interface Footnote {
@@ -20,7 +22,7 @@ export interface Footnote {
 export interface Footnotes {
   /** Notes in the order in which they are called first. */
   readonly notes: readonly Footnote[];
-  /** Notes by the element that calls them, an `a`. */
+  /** Notes by the element that calls them, an `a` or a `sup`. */
   readonly calls: ReadonlyMap<number, Footnote>;
   /** Notes by their element. */
   readonly byElement: ReadonlyMap<number, Footnote>;
@@ -43,21 +45,18 @@ const noteName =
 
 /**
  * The notes that are called in what was selected. A call is a short link in `sup`, or of a role or class for calls, to an element of the page;
- * or a number whose note links back to it. The note is this element, or the block in which this anchors. It is shown with all of its words when its call is
+ * or a number whose note links back to it; or a `sup` without a link whose note is named by an attribute or its number. The note is this element, or the block in which this anchors. It is shown with all of its words when its call is
  * selected, whether or not the method selected the note, as a call without its note tells nothing. Notes that are not called stay where they are.
  */
 export function findFootnotes(material: Material): Footnotes | undefined {
   const { page } = material;
   const calls = findCalls(material);
   if (calls.length === 0) return undefined;
-  const targets = targetsOf(page);
   const noteOfCall = new Map<FootnoteCall, number>();
   const targetOfNote = new Map<number, number>();
   const shared = new Set<number>(); // blocks in which several notes stand
   for (const call of calls) {
-    const { element, fragment, isMarked } = call;
-    const target = targets.get(fragment);
-    if (target === undefined) continue;
+    const { element, target, isMarked } = call;
     const note = noteAround(material, target, isMarked);
     if (note < 0 || isWithin(page, element, note)) continue;
     // of a number and its note, which lead to each other, the note comes later
@@ -92,6 +91,15 @@ export function findFootnotes(material: Material): Footnotes | undefined {
     byElement,
     words: wordsOfNotes(material, [...byElement.keys()], [...called.keys()]),
   };
+}
+
+/** What may call a note: links, and where none is marked as a call, marks without a link. */
+function findCalls(material: Material): readonly FootnoteCall[] {
+  let byName: ReadonlyMap<string, number> | undefined; // made for the first call, as most pages have none
+  const targets = () => (byName ??= targetsOf(material.page));
+  const linked = findLinkedCalls(material, targets);
+  const isLinked = linked.some(({ isMarked }) => isMarked);
+  return isLinked ? linked : [...linked, ...findUnlinkedCalls(material, targets)];
 }
 
 /**

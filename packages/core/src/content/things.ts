@@ -46,7 +46,7 @@ export function findThings(
 /** Where a call stands: outside of a `sup` that holds nothing else, as a call is raised anyway. */
 function outsideOf({ page, text }: Material, call: number): number {
   const { tag, parent } = page.structure;
-  const sup = parent[call];
-  const holdsMore = text.all[sup] > text.all[call];
-  return tag[sup] === tagId.sup && !holdsMore ? parent[sup] : sup;
+  const above = parent[call];
+  const sup = tag[above] === tagId.span ? parent[above] : above;
+  return tag[sup] === tagId.sup && text.all[sup] === text.all[call] ? parent[sup] : above;
 }
