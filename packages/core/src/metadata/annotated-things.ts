@@ -5,6 +5,7 @@ import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { beginning, collapsed, textOfElement } from './element-text.ts';
 import { localName, type Thing, type ThingValue } from './thing.ts';
+import { holdsOthers } from './written-by-others.ts';
 
 /** Which attributes a notation uses. */
 export interface Notation {
@@ -37,6 +38,7 @@ export function readAnnotatedThings(page: Page, notation: Notation): Thing[] {
     if (events.attribute[event] === events.attribute[event + 1]) continue;
 
     const property = attributeOf(source, events, event, notation.property);
+    const names = (property ?? '').split(/\s+/).map((name) => localName(name).toLowerCase());
     let value: ThingValue | undefined;
     const isThing = isRow && findAttribute(source, events, event, notation.scope) >= 0;
     if (isThing && things.length < mostThings) {
@@ -50,19 +52,21 @@ export function readAnnotatedThings(page: Page, notation: Notation): Thing[] {
         properties: new Map(),
         source: notation.source,
         isTop: around < 0 || property === undefined,
+        isByOthers: around >= 0 && (things[around].isByOthers || names.some(holdsOthers)),
       };
       thingOf[element] = things.length;
       things.push(thing);
       value = thing;
+    } else if (isRow && names.some(holdsOthers)) {
+      thingOf[element] = -1; // a review that is no thing of its own: what it says is not of the thing around it
     } else if (property !== undefined && around >= 0 && valueCount++ < mostValues) {
       value = propertyValue(page, event, isRow ? element : -1, property);
     }
     if (property === undefined || around < 0 || value === undefined || value === '') continue;
     const properties = things[around].properties as Map<string, ThingValue[]>;
-    for (const name of property.split(/\s+/)) {
-      const key = localName(name).toLowerCase();
-      const values = properties.get(key);
-      if (values === undefined) properties.set(key, [value]);
+    for (const name of names) {
+      const values = properties.get(name);
+      if (values === undefined) properties.set(name, [value]);
       else values.push(value);
     }
   }

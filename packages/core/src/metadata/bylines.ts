@@ -12,6 +12,7 @@ import type { Found } from './found.ts';
 import { monthNamed } from './months.ts';
 import { blockAt, nearbyBlocks } from './nearby-blocks.ts';
 import { distanceFrom } from './visible-dates.ts';
+import { standsInOthers } from './written-by-others.ts';
 
 /** Class names and the like by which pages mark bylines, whatever their language. */
 const marksByline =
@@ -31,21 +32,25 @@ export function* bylineNames(
   evidence: Evidence,
   titleBlock: number,
 ): Generator<Found<readonly string[]>> {
-  yield { value: relatedAuthors(evidence), source: 'rel=author' };
-  for (const value of markedBylines(evidence.page, titleBlock)) yield { value, source: 'byline' };
-  const nearby = nearbyBlocks(evidence.page, titleBlock, 100);
+  const { page } = evidence;
+  const { from, count } = page.textBlocks;
+  const titleEvent = titleBlock < count ? from[titleBlock] : 0;
+  const isOwn = (event: number): boolean => !standsInOthers(page, event, titleEvent);
+  yield { value: relatedAuthors(evidence, isOwn), source: 'rel=author' };
+  for (const value of markedBylines(page, titleBlock, isOwn)) yield { value, source: 'byline' };
+  const nearby = nearbyBlocks(page, titleBlock, 100);
   for (const [at, { text, block }] of nearby.entries()) {
-    if (bylineStart(`${text} `) === 0) continue;
+    if (bylineStart(`${text} `) === 0 || !isOwn(from[block])) continue;
     const isAlone = bylineStart(`${text} `) >= text.length; // the name is in the block below
     const name = isAlone && nearby[at + 1]?.block === block + 1 ? nearby[at + 1].text : text;
     yield { value: authorNames([firstPart(name)]), source: 'text' };
   }
 }
 
-function relatedAuthors({ page, links }: Evidence): string[] {
+function relatedAuthors({ page, links }: Evidence, isOwn: (event: number) => boolean): string[] {
   const { events, structure } = page;
   const visible = (links.get('author') ?? []).filter(
-    ({ event, isLinkElement }) => !isLinkElement && events.tag[event] === tagId.a,
+    ({ event, isLinkElement }) => !isLinkElement && events.tag[event] === tagId.a && isOwn(event),
   );
   const first = visible.map(({ event }) =>
     authorNames([textOfElement(page, structure.element[event])]),
@@ -53,15 +58,23 @@ function relatedAuthors({ page, links }: Evidence): string[] {
   return first.find((names) => names.length > 0) ?? [];
 }
 
+/** Where names are no bylines: what readers do not see, and what they fill in. */
+const notByline = neverText | flag.hidden | flag.control | flag.inButton;
+
 /** Names of each marked element that has any, those nearest to the title first. */
-function markedBylines(page: Page, titleBlock: number): string[][] {
+function markedBylines(
+  page: Page,
+  titleBlock: number,
+  isOwn: (event: number) => boolean,
+): string[][] {
   const { events, structure, source } = page;
   const found: { names: string[]; distance: number }[] = [];
   for (let element = 1; element < structure.count && found.length < mostBylines; element++) {
     const event = structure.open[element];
     if (events.attribute[event] === events.attribute[event + 1]) continue;
     if (structure.end[element] - event > longestInEvents) continue;
-    if ((structure.flags[event] & (neverText | flag.hidden)) !== 0) continue;
+    if ((structure.flags[event] & notByline) !== 0 || structure.tag[element] === tagId.label)
+      continue;
     const marks = ['class', 'id', 'data-testid', 'itemprop']
       .map((name) => attributeOf(source, events, event, name) ?? '')
       .join(' ');
@@ -69,7 +82,7 @@ function markedBylines(page: Page, titleBlock: number): string[][] {
     if (textOfElement(page, element).length > longestByline) continue;
     const names = namesIn(page, element);
     const distance = distanceFrom(titleBlock, { block: blockAt(page, event) });
-    if (names.length > 0) found.push({ names, distance });
+    if (names.length > 0 && isOwn(event)) found.push({ names, distance });
   }
   return found.toSorted((one, other) => one.distance - other.distance).map(({ names }) => names);
 }

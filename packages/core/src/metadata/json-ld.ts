@@ -6,6 +6,7 @@ import { eventKind } from '../page/tokenize.ts';
 import { collapsed } from './element-text.ts';
 import { localName, type Thing, type ThingValue } from './thing.ts';
 import { parseTolerantly } from './tolerant-json.ts';
+import { holdsOthers } from './written-by-others.ts';
 
 /** Longest script that is read, in UTF-16 units; how many things at most, and how deep they nest. */
 const longestScript = 2_000_000;
@@ -26,7 +27,7 @@ export function readJsonLd(page: Page): Thing[] {
       continue;
     const [from, to] = [events.from[event + 1], events.to[event + 1]];
     if (to - from > longestScript) continue;
-    readValue(reader, parseTolerantly(source.slice(from, to)), deepest, true);
+    readValue(reader, parseTolerantly(source.slice(from, to)), deepest, onPage);
   }
   return things.map((thing) => linked(thing, reader.byId));
 }
@@ -36,8 +37,13 @@ interface Reader {
   readonly byId: Map<string, Thing>;
 }
 
+/** Where a value stands: as {@link Thing} tells it. */
+type Place = Pick<Thing, 'isTop' | 'isByOthers'>;
+
+const onPage: Place = { isTop: true, isByOthers: false };
+
 /** What a value of JSON says, flattened: texts and things. */
-function readValue(reader: Reader, value: unknown, depth: number, isTop: boolean): ThingValue[] {
+function readValue(reader: Reader, value: unknown, depth: number, place: Place): ThingValue[] {
   if (typeof value === 'string') {
     const text = value.length > longestText ? '' : textOf(value);
     return text === '' ? [] : [text];
@@ -45,7 +51,7 @@ function readValue(reader: Reader, value: unknown, depth: number, isTop: boolean
   if (typeof value === 'number') return [String(value)];
   if (typeof value !== 'object' || value === null || depth === 0) return [];
   if (Array.isArray(value)) {
-    return value.slice(0, mostThings).flatMap((item) => readValue(reader, item, depth - 1, isTop));
+    return value.slice(0, mostThings).flatMap((item) => readValue(reader, item, depth - 1, place));
   }
   if (reader.things.length >= mostThings) return [];
   const record = value as Record<string, unknown>;
@@ -56,17 +62,20 @@ function readValue(reader: Reader, value: unknown, depth: number, isTop: boolean
     id: typeof id === 'string' ? id : undefined,
     properties,
     source: 'json-ld',
-    isTop,
+    ...place,
   };
   reader.things.push(thing); // before what it holds
   for (const [key, held] of Object.entries(record)) {
     if (key === '@id' || key === '@type' || key === '@context' || key === '@graph') continue;
     const name = key.startsWith('@') ? key : localName(key).toLowerCase();
-    const values = readValue(reader, held, depth - 1, name === 'mainentity' && isTop);
+    const values = readValue(reader, held, depth - 1, {
+      isTop: name === 'mainentity' && place.isTop,
+      isByOthers: place.isByOthers || holdsOthers(name),
+    });
     if (values.length > 0) properties.set(name, values);
   }
   if (thing.id !== undefined && properties.size > 0) reader.byId.set(thing.id, thing);
-  return [thing, ...readValue(reader, graph, depth - 1, isTop)];
+  return [thing, ...readValue(reader, graph, depth - 1, place)];
 }
 
 /** Texts in JSON-LD often carry the references and tags of HTML. */

@@ -12,6 +12,7 @@ const thing = (
   properties: new Map(Object.entries(properties).map(([name, value]) => [name, [value]])),
   source: 'json-ld',
   isTop,
+  isByOthers: false,
 });
 
 const types = (

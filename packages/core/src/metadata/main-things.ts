@@ -54,7 +54,9 @@ export function mainThings(
   const names = titles.map(titleForm).filter((title) => title !== '');
   const main: Thing[] = [];
   for (let rank = 3; rank >= 1; rank--) {
-    const alike = things.filter((thing) => rankOf(thing) === rank && (thing.isTop || rank === 3));
+    const alike = things.filter(
+      (thing) => rankOf(thing) === rank && !thing.isByOthers && (thing.isTop || rank === 3),
+    );
     const ofPage = alike.filter(
       (thing) =>
         addressesOf(thing).some((address) => known.has(addressForm(address))) ||

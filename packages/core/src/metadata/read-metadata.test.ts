@@ -316,6 +316,60 @@ test('of a list of articles none is the page', () => {
   expect(read(`<title>All our articles</title>${data(articles)}`).authors).toEqual([]);
 });
 
+describe('who wrote a review, a comment or an answer is not the author of the page', () => {
+  const product = { '@type': 'Product', name: 'Oak table' };
+  const review = { '@type': 'Review', name: 'Oak table', author: { name: 'Ann Oak' } };
+
+  test.each([
+    ['JSON-LD', data({ ...product, review: [review] })],
+    ['JSON-LD with one review', data({ ...product, review })],
+    ['JSON-LD, in a graph', data({ '@graph': [{ ...product, review }] })],
+    [
+      'Microdata',
+      `<div itemscope itemtype="https://schema.org/Product"><div itemprop="review" itemscope itemtype="https://schema.org/Review">
+      <b itemprop="name">Oak table</b> <i itemprop="author">Ann Oak</i></div></div>`,
+    ],
+    [
+      'Microdata, where the review is no item',
+      `<div itemscope itemtype="https://schema.org/Product"><div itemprop="review"><i itemprop="author">Ann Oak</i></div></div>`,
+    ],
+    [
+      'RDFa',
+      `<div typeof="Product"><div property="review" typeof="Review"><b property="name">Oak table</b>
+      <i property="author">Ann Oak</i></div></div>`,
+    ],
+    [
+      'a list of reviews',
+      '<ul class="reviews"><li><span class="author">Verified buyer</span></ul>',
+    ],
+    ['a review with a byline', '<div id="customer-review"><p class="byline">By Ann Oak</p></div>'],
+    [
+      'comments',
+      '<section class="comments"><div><a rel="author" href="/ann">Ann Oak</a></div></section>',
+    ],
+    ['a line in a comment', '<div class="comment"><p>By Ann Oak</p></div>'],
+    ['a field to fill in', '<form><label class="author">Your name</label></form>'],
+  ])('%s', (_, markup) => {
+    expect(
+      read(`<title>Oak table</title><h1>Oak table</h1><p>Made by hand.</p>${markup}`).authors,
+    ).toEqual([]);
+  });
+
+  test('but of a page that is a review it is', () => {
+    const page = `<title>A film of oaks</title><article class="review"><h1>A film of oaks</h1>`;
+    expect(read(`${page}<p class="byline">By Ann Oak</p></article>`).authors).toEqual(['Ann Oak']);
+    const marked = { '@type': 'Review', name: 'A film of oaks', author: { name: 'Ann Oak' } };
+    expect(read(`${page}</article>${data(marked)}`).authors).toEqual(['Ann Oak']);
+  });
+});
+
+test.each(['The Herald |', '| The Herald', 'The Herald – ', ' The Herald -'])(
+  'a site called `%s` has no separator in its name',
+  (name) => {
+    expect(read(`<meta property="og:site_name" content="${name}">`).siteName).toBe('The Herald');
+  },
+);
+
 /** Markup that says something of the page, whole and broken. */
 // biome-ignore format: a list reads better filled
 const statements = [

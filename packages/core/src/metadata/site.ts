@@ -34,10 +34,14 @@ export function siteNameCandidates(evidence: Evidence): Found<string>[] {
     ]),
     organization && nameOf(organization)[0],
   ];
-  return candidates.filter(
-    (found) => found !== undefined && !/^https?:/.test(found.value),
-  ) as Found<string>[];
+  return candidates.flatMap((found) => {
+    const value = found?.value.replaceAll(loneSeparators, '') ?? '';
+    return value === '' || /^https?:/.test(value) ? [] : [{ ...found!, value }];
+  });
 }
+
+/** Separators that stand beside a name because the page puts it before or behind its titles. */
+const loneSeparators = /^[\s|｜·•–—:»«-]+|[\s|｜·•–—:»«-]+$/gu;
 
 function isSite(thing: Thing): boolean {
   return thing.types.includes('WebSite');

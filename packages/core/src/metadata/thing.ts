@@ -8,8 +8,10 @@ export interface Thing {
   readonly properties: ReadonlyMap<string, readonly ThingValue[]>;
   /** Which source it is from. */
   readonly source: 'json-ld' | 'microdata' | 'rdfa';
-  /** Whether it is no value of another thing's property. */
+  /** Whether it is no value of another thing's property, or the main entity of such a thing. */
   readonly isTop: boolean;
+  /** Whether somebody else wrote it than what it stands in: a review, a comment, an answer. */
+  readonly isByOthers: boolean;
 }
 
 /** A value of a property. */
