@@ -95,6 +95,11 @@ describe('title', () => {
       '老橡树的故事',
       '老橡树的故事\nIt stood.',
     ],
+    [
+      '<h1><a href="">The old oak</a></h1><h2>The old tale</h2><p>It stood.',
+      'The old oak',
+      'The old oak\nIt stood.',
+    ],
     ['<h1>Quite another thing</h1><p>It stood.', 'The old oak', 'Quite another thing\nIt stood.'],
   ])('is the headline that fits, never a logo: %s', (html, title, expected) => {
     expect(titled(html, 'always', title)).toEqual([expected, '']);

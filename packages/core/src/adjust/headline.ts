@@ -37,14 +37,15 @@ export function findHeadline(
   return first.length === 1 ? first[0].element : 0;
 }
 
+/** Addresses of the first page of a site; an empty one is that of the page itself. */
+const firstPage = /^(?:(?:https?:)?\/\/[^/?#]+\/?|\/|\.\/)$/i;
+
 /** Whether a heading is, holds or stands in a link to the first page of the site. */
 function isLogo({ source, events, structure }: Page, element: number): boolean {
   const { tag, parent, open, count, end } = structure;
   const isHome = (row: number): boolean =>
     tag[row] === tagId.a &&
-    /^(https?:\/\/[^/]+)?\/?$|^\.\/$/i.test(
-      attributeOf(source, events, open[row], 'href')?.trim() ?? '-',
-    );
+    firstPage.test(attributeOf(source, events, open[row], 'href')?.trim() ?? '');
   for (let row = element, level = 0; row > 0 && level < 4; row = parent[row], level++) {
     if (isHome(row)) return true;
   }
