@@ -1,6 +1,6 @@
 import { pageTypeFeatures } from './features/page-type-features.ts';
-import { badModel } from './model/envelope.ts';
-import type { Forest } from './model/forest.ts';
+import { badContent } from './model/envelope.ts';
+import { leafOf } from './model/forest.ts';
 import { readTrees, type Trees, type TreesHeader } from './model/model-file.ts';
 import type { SegmentContext } from './segment-context.ts';
 
@@ -38,7 +38,7 @@ export function readPageTypeModel(bytes: Uint8Array): PageTypeModel {
     pageTypes.every((type) => classes.includes(type)) &&
     trees % classes.length === 0;
   if (!isOfTypes) {
-    throw badModel(`trees of ${pageTypes.join(', ')}`, 'others', 'no model of page types');
+    throw badContent(`trees of ${pageTypes.join(', ')}`, 'others', 'no model of page types');
   }
   return model;
 }
@@ -58,22 +58,11 @@ export function pageTypeOf(
   );
   const scores = new Float64Array(classes.length).fill(forest.bias);
   for (let tree = 0; tree < forest.roots.length; tree++) {
-    scores[tree % classes.length] += leafIn(forest, tree, row);
+    scores[tree % classes.length] += leafOf(forest, tree, row);
   }
   const most = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - most));
   const sum = odds.reduce((all, one) => all + one, 0);
   const probabilities = classes.map((type, i) => [type, odds[i] / sum] as const);
   return Object.fromEntries(probabilities) as Record<PageType, number>;
-}
-
-/** What a tree adds for a row. */
-function leafIn(
-  { roots, feature, threshold, left, right, leaf }: Forest,
-  tree: number,
-  row: Float32Array,
-): number {
-  let node = roots[tree];
-  while (node >= 0) node = row[feature[node]] <= threshold[node] ? left[node] : right[node];
-  return leaf[~node];
 }

@@ -42,7 +42,7 @@ describe('what features add to a score', () => {
 
   it('sums up to the score, whatever the trees and the row', () => {
     const row = fc.array(fc.integer({ min: -4, max: 4 }), { minLength: 4, maxLength: 4 });
-    const trees = fc.array(tree, { maxLength: 6 });
+    const trees = fc.array(tree, { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(trees, row, fc.integer({ min: -9, max: 9 }), (list, values, bias) => {
         const model = readModel(modelBytes(list, blockFeatures, { bias, leafUnit: 0.125 }));

@@ -36,7 +36,7 @@ function rowsOf(columns: Float32Array, width: number, count: number): Float32Arr
 test('scores are those of row after row, to the last bit', () => {
   const block = fc.array(fc.array(value, { minLength: 6, maxLength: 6 }), { maxLength: 20 });
   fc.assert(
-    fc.property(fc.array(tree, { maxLength: 8 }), block, (trees, rows) => {
+    fc.property(fc.array(tree, { minLength: 1, maxLength: 8 }), block, (trees, rows) => {
       const forest = forestOf(trees);
       const columns = Float32Array.from(
         [...forest.features].flatMap((feature) => rows.map((row) => row[feature])),

@@ -12,6 +12,8 @@ export const formatVersion = 2;
 
 const magic = 'PithTree';
 const contentFrom = magic.length + 12;
+/** Of a file whose version is the one that is read. */
+const bothVersions = `its format version is ${formatVersion}, this Pith reads ${formatVersion}`;
 
 /**
  * What a model file holds.
@@ -29,15 +31,13 @@ export function openEnvelope(bytes: Uint8Array): Uint8Array {
     );
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const numberAt = (place: number): number => {
-    const at = magic.length + 4 * place;
-    if (at + 4 <= bytes.length) return view.getUint32(at, true);
-    throw badModel(
-      `${contentFrom} bytes and more`,
-      `${bytes.length} bytes`,
-      `the file is cut short; this Pith reads format version ${formatVersion}`,
-    );
+  const need = (length: number, versions: string): void => {
+    if (length <= bytes.length) return;
+    const expected = `${contentFrom} bytes and more`;
+    throw badModel(expected, `${bytes.length} bytes`, `the file is cut short; ${versions}`);
   };
+  const numberAt = (place: number): number => view.getUint32(magic.length + 4 * place, true);
+  need(magic.length + 4, `this Pith reads format version ${formatVersion}`);
   const version = numberAt(0);
   if (version !== formatVersion) {
     throw badModel(
@@ -46,23 +46,23 @@ export function openEnvelope(bytes: Uint8Array): Uint8Array {
       version > formatVersion ? 'the model is newer than this Pith' : 'the model is too old',
     );
   }
-  const versions = `its format version is ${version}, this Pith reads ${formatVersion}`;
+  need(contentFrom, bothVersions);
   const length = numberAt(1);
   if (length !== bytes.length) {
-    throw badModel(
+    throw badContent(
       `${length} bytes`,
       `${bytes.length} bytes`,
-      `the file ${length > bytes.length ? 'is cut short' : 'goes on behind its end'}; ${versions}`,
+      `the file ${length > bytes.length ? 'is cut short' : 'goes on behind its end'}`,
     );
   }
   const expected = numberAt(2);
   const content = bytes.subarray(contentFrom);
   const checksum = crc32(content);
   if (checksum !== expected) {
-    throw badModel(
+    throw badContent(
       `checksum ${hexadecimal(expected)}`,
       hexadecimal(checksum),
-      `the file is damaged; ${versions}`,
+      'the file is damaged',
     );
   }
   return content;
@@ -72,12 +72,16 @@ function hexadecimal(value: number): string {
   return value.toString(16).padStart(8, '0');
 }
 
-/** The error of a model that cannot be read. */
-export function badModel(
+/** The error of a file of this format that holds no model which can be used: it names the version of the file and of this code. */
+export function badContent(
   expected: string,
   got: string,
   where: string,
   options?: ErrorOptions,
 ): PithError {
+  return badModel(expected, got, `${where}; ${bothVersions}`, options);
+}
+
+function badModel(expected: string, got: string, where: string, options?: ErrorOptions): PithError {
   return new PithError('BAD_MODEL', `Expected ${expected}, got ${got} (${where})`, options);
 }

@@ -23,14 +23,20 @@ export interface Forest {
 
 /** The score of one row of features, in the order of `forest.features`: the log odds of content. */
 export function scoreRow(forest: Forest, row: Float32Array): number {
-  const { roots, feature, threshold, left, right, leaf } = forest;
   let score = forest.bias;
-  for (let tree = 0; tree < roots.length; tree++) {
-    let node = roots[tree];
-    while (node >= 0) node = row[feature[node]] <= threshold[node] ? left[node] : right[node];
-    score += leaf[~node];
-  }
+  for (let tree = 0; tree < forest.roots.length; tree++) score += leafOf(forest, tree, row);
   return score;
+}
+
+/** What one tree adds to the score of a row. */
+export function leafOf(
+  { roots, feature, threshold, left, right, leaf }: Forest,
+  tree: number,
+  row: Float32Array,
+): number {
+  let node = roots[tree];
+  while (node >= 0) node = row[feature[node]] <= threshold[node] ? left[node] : right[node];
+  return leaf[~node];
 }
 
 /** Log odds as a probability, 0 to 1. */

@@ -18,9 +18,18 @@ function refusal(bytes: Uint8Array): PithError {
     expect(error).toBeInstanceOf(PithError);
     expect((error as PithError).code).toBe('BAD_MODEL');
     expect((error as PithError).message).toMatch(/^Expected .+, got .+ \(.+\)$/s);
+    if (isOfThisFormat(bytes)) expect((error as PithError).message).toMatch(bothVersions);
     return error as PithError;
   }
   return expect.fail('the model was read');
+}
+
+const bothVersions = /; its format version is 2, this Pith reads 2\)$/;
+
+/** Whether a file says that it is of the format that is read. */
+function isOfThisFormat(bytes: Uint8Array): boolean {
+  const begin = [...new TextEncoder().encode('PithTree'), formatVersion, 0, 0, 0];
+  return begin.every((byte, at) => bytes[at] === byte);
 }
 
 /** What a description of trees says of values of all features. */
@@ -50,7 +59,7 @@ const { tree } = fc.letrec<{ tree: Tree; split: Tree }>((tie) => ({
     right: tie('tree'),
   }),
 }));
-const trees = fc.array(tree, { maxLength: 8 });
+const trees = fc.array(tree, { minLength: 1, maxLength: 8 });
 const values = fc
   .array(value, { minLength: blockFeatures.length, maxLength: blockFeatures.length })
   .map((list) => Float32Array.from(list));
@@ -121,7 +130,7 @@ describe('refusing what is no model of this Pith', () => {
     for (let length = 8; length < good.length; length++) {
       const { message } = refusal(good.slice(0, length));
       expect(message).toMatch(/cut short/);
-      expect(message).toMatch(length < 16 ? /reads format version 2/ : /is 2, this Pith reads 2/);
+      expect(message).toMatch(length < 12 ? /reads format version 2/ : bothVersions);
     }
     for (let length = 0; length < 8; length++) {
       expect(refusal(good.slice(0, length)).message).toMatch(/no model file/);
@@ -139,7 +148,7 @@ describe('refusing what is no model of this Pith', () => {
   it('of which one bit was changed, wherever, naming both versions', () => {
     for (let at = 0; at < good.length; at++) {
       const { message } = refusal(good.with(at, good[at] ^ (1 << (at % 8))));
-      if (at >= 16) expect(message).toMatch(/the file is damaged; .* is 2, this Pith reads 2/);
+      if (at >= 16) expect(message).toMatch(/the file is damaged/);
     }
   });
 
@@ -174,7 +183,7 @@ describe('refusing what is no model of this Pith', () => {
     const [own, theirs] = [blockFeatures, blockFeatures.slice(1)].map(featureDigest);
     expect(own).not.toBe(theirs);
     expect(refusal(others).message).toBe(
-      `Expected features ${own}, got ${theirs} (model tiny 7 was trained with another version of Pith)`,
+      `Expected features ${own}, got ${theirs} (model tiny 7 was trained with another version of Pith; its format version is 2, this Pith reads 2)`,
     );
   });
 
@@ -192,6 +201,13 @@ describe('refusing what is no model of this Pith', () => {
 
   const rule = { blend: 0, fewestWords: 0, slack: 1 };
   const hostile = { toString: 1, valueOf: 1 };
+  const outOfRange: [string, object][] = [
+    ['a blend below 0', { ...rule, blend: -0.1 }],
+    ['a blend above 1', { ...rule, blend: 1.1 }],
+    ['fewer words than none', { ...rule, fewestWords: -1 }],
+    ['no slack', { ...rule, slack: 0 }],
+    ['slack below 0', { ...rule, slack: -1 }],
+  ];
   test.each<[string, Record<string, unknown>]>([
     ['a count below 0', { nodes: -1 }],
     ['a count that is no whole number', { leaves: 1.5 }],
@@ -199,6 +215,9 @@ describe('refusing what is no model of this Pith', () => {
     ['a count beyond all files', { used: 2 ** 40 }],
     ['no bias', { bias: null }],
     ['no leaf unit', { leafUnit: undefined }],
+    ['a leaf unit of 0', { leafUnit: 0 }],
+    ['a leaf unit below 0', { leafUnit: -1 }],
+    ['a leaf unit of which leaves are infinite', { leafUnit: 1e300 }],
     ['no rules', { rules: undefined }],
     ['rules that are none', { rules: true }],
     [
@@ -218,6 +237,11 @@ describe('refusing what is no model of this Pith', () => {
       'a rule without numbers',
       { rules: { ...plainHeader.rules, recall: { ...rule, slack: '2' } } },
     ],
+    ...outOfRange.map(([what, wrong]): [string, Record<string, unknown>] => [
+      what,
+      // the same for all, so that nothing but the range is wrong
+      { rules: { precision: wrong, balanced: wrong, recall: wrong } },
+    ]),
     ['a name that is no text', { name: hostile }],
     ['a version that is no text', { version: hostile, features: '00' }],
     ['features that are no text', { features: hostile }],
@@ -235,11 +259,26 @@ describe('refusing what is no model of this Pith', () => {
     refusal(modelBytes(two, blockFeatures, header));
   });
 
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'a threshold of %s',
+    (threshold) => {
+      const bytes = modelBytes([{ feature: 0, threshold, left: 1, right: 2 }], blockFeatures);
+      expect(refusal(bytes).message).toMatch(/finite thresholds/);
+    },
+  );
+
+  it('no tree at all', () => {
+    expect(refusal(modelBytes([], blockFeatures)).message).toMatch(/the header is damaged/);
+  });
+
   it('features that do not exist, however many', () => {
-    const header = { features: featureDigest(blockFeatures), used: 200_000, trees: 0, nodes: 0 };
-    const missing = modelBytes([], blockFeatures, { ...header, leaves: 0 });
-    const body = new Uint8Array(4 * 200_000).fill(255, 0, 2 * 200_000);
-    const content = [...missing.subarray(20), ...body];
+    const used = 200_000;
+    const header = JSON.stringify({
+      ...{ ...plainHeader, features: featureDigest(blockFeatures), used, trees: 1 },
+      ...{ nodes: 0, leaves: 1 },
+    });
+    const body = [new Array(2 * used).fill(255), new Array(2 * used).fill(0), [0], [0, 0], [0]];
+    const content = fileOf(header, body).subarray(20);
     expect(refusal(enveloped(content)).message).toMatch(/features used/);
   });
 });

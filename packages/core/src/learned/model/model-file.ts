@@ -13,7 +13,7 @@
 import type { ChoiceRule } from '../choose.ts';
 import type { BlockFeature } from '../features/feature.ts';
 import { blockFeatures } from '../features/index.ts';
-import { badModel, openEnvelope } from './envelope.ts';
+import { badContent, openEnvelope } from './envelope.ts';
 import { featureDigest } from './feature-digest.ts';
 import type { Forest } from './forest.ts';
 
@@ -56,7 +56,7 @@ export type Model = Trees<ModelHeader>;
  * Reads a model of blocks.
  *
  * @param features all features, in the order in which models number them; default those of this code.
- * @throws PithError `BAD_MODEL` when the bytes are no model, damaged, cut short, of a newer format, or trained on other features.
+ * @throws PithError `BAD_MODEL` when the bytes are no model, damaged, cut short, of another format, of numbers out of range, or trained on other features.
  */
 export function readModel(
   bytes: Uint8Array,
@@ -66,10 +66,10 @@ export function readModel(
   const { rules } = model.header;
   const ordered = [rules?.precision, rules?.balanced, rules?.recall];
   if (!ordered.every(isRule)) {
-    throw badModel('rules of the choice', 'a header without them', 'no model of blocks');
+    throw badContent('rules of the choice', 'a header without them', 'no model of blocks');
   }
   if (!ordered.every((rule, i) => i === 0 || takesAllOf(rule, ordered[i - 1]))) {
-    throw badModel('rules of which more recall loses no block', 'others', 'header of the model');
+    throw badContent('rules of which more recall loses no block', 'others', 'header of the model');
   }
   return model;
 }
@@ -85,7 +85,7 @@ export function readTrees(bytes: Uint8Array, features: readonly BlockFeature[]):
   let at = 0;
   const need = (length: number): void => {
     if (at + length > content.length) {
-      throw badModel(`${at + length} bytes and more`, `${content.length} bytes`, 'its sections');
+      throw badContent(`${at + length} bytes and more`, `${content.length} bytes`, 'its sections');
     }
   };
   need(4);
@@ -121,19 +121,26 @@ export function readTrees(bytes: Uint8Array, features: readonly BlockFeature[]):
     (offset) => view.getInt16(offset, true) * header.leafUnit,
   );
   const cover = column(new Float32Array(leaves), 1, (offset) => 2 ** (byte(offset) / 8) - 1);
+  if (![thresholds, leaf].every((values) => values.every(Number.isFinite))) {
+    throw badContent('finite thresholds and leaves', 'others', 'the trees are damaged');
+  }
   if (at !== content.length) {
-    throw badModel(`${at} bytes of content`, `${content.length} bytes`, 'behind the last section');
+    throw badContent(
+      `${at} bytes of content`,
+      `${content.length} bytes`,
+      'behind the last section',
+    );
   }
   const threshold = new Float32Array(nodes);
   for (let node = 0; node < nodes; node++) {
     if (feature[node] >= used || row[node] >= counts[feature[node]]) {
-      throw badModel('thresholds of the features used', `row ${row[node]}`, `node ${node}`);
+      throw badContent('thresholds of the features used', `row ${row[node]}`, `node ${node}`);
     }
     threshold[node] = thresholds[firstThreshold[feature[node]] + row[node]];
   }
   const unknown = usedFeatures.find((number) => number >= features.length);
   if (unknown !== undefined) {
-    throw badModel(`features below ${features.length}`, `${unknown}`, 'features used');
+    throw badContent(`features below ${features.length}`, `${unknown}`, 'features used');
   }
   const forest = {
     features: usedFeatures,
@@ -161,7 +168,7 @@ function linkTrees(
   for (const isNode of shape) {
     const child = isNode === 1 ? node : ~leafRow;
     if (waiting.length === 0) {
-      if (tree === trees) throw badModel(`${trees} trees`, 'more', 'shape of the trees');
+      if (tree === trees) throw badContent(`${trees} trees`, 'more', 'shape of the trees');
       roots[tree++] = child;
     } else {
       const parent = waiting[waiting.length - 1];
@@ -178,7 +185,7 @@ function linkTrees(
     if (node > nodes || leafRow > leaves) break;
   }
   if (tree !== trees || node !== nodes || leafRow !== leaves || waiting.length > 0) {
-    throw badModel(
+    throw badContent(
       `${trees} trees of ${nodes} nodes`,
       `${tree} of ${node}`,
       'shape of the trees is damaged',
@@ -192,20 +199,22 @@ function parseHeader(bytes: Uint8Array, features: readonly BlockFeature[]): Tree
   try {
     header = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw badModel('a header in JSON', 'other bytes', 'the header is damaged', { cause });
+    throw badContent('a header in JSON', 'other bytes', 'the header is damaged', { cause });
   }
   const { name, version, features: trainedOn, data, bias, leafUnit } = header ?? {};
   const { used, trees, nodes, leaves } = header ?? {};
   const holds =
     [name, version, trainedOn, data].every((text) => typeof text === 'string') &&
     [used, trees, nodes, leaves].every(isCount) &&
-    [bias, leafUnit].every(Number.isFinite);
+    trees! > 0 &&
+    [bias, leafUnit].every(Number.isFinite) &&
+    leafUnit! > 0;
   if (!holds) {
-    throw badModel('names, counts and units', 'a header without them', 'the header is damaged');
+    throw badContent('names, counts and units', 'a header without them', 'the header is damaged');
   }
   const digest = featureDigest(features);
   if (trainedOn !== digest) {
-    throw badModel(
+    throw badContent(
       `features ${digest}`,
       `${trainedOn}`,
       `model ${name} ${version} was trained with another version of Pith`,
@@ -224,6 +233,9 @@ function takesAllOf(rule: ChoiceRule, other: ChoiceRule): boolean {
   return blend === other.blend && fewestWords <= other.fewestWords && slack >= other.slack;
 }
 
+/** Whether its numbers are in the ranges that {@link ChoiceRule} states. */
 function isRule(rule: ChoiceRule | undefined): boolean {
-  return [rule?.blend, rule?.fewestWords, rule?.slack].every(Number.isFinite);
+  const { blend, fewestWords, slack } = rule ?? {};
+  if (![blend, fewestWords, slack].every(Number.isFinite)) return false;
+  return blend! >= 0 && blend! <= 1 && fewestWords! >= 0 && slack! > 0;
 }
