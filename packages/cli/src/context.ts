@@ -18,9 +18,17 @@ export interface Context {
 /** A stream that may be a terminal. */
 export type Terminal = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** Thrown when the user interrupts. */
+/** Thrown when a signal ends the command: the user interrupts, or the system wants it gone. */
 export class Interrupted extends Error {
-  constructor() {
+  /** What the command answers: 128 and the number of the signal, as shells have it. */
+  readonly exitCode: number;
+
+  /** @param signal default SIGINT, which is Ctrl-C. */
+  constructor(signal: keyof typeof signalNumbers = 'SIGINT') {
     super('Interrupted');
+    this.exitCode = 128 + signalNumbers[signal];
   }
 }
+
+/** Signals that end the command in good order, the same on every system that has them. */
+export const signalNumbers = { SIGINT: 2, SIGTERM: 15 } as const;

@@ -107,6 +107,7 @@ const exitSection = [
   '| 1 | some inputs failed; the others are done |',
   '| 2 | wrong use; nothing was done |',
   '| 130 | interrupted with Ctrl-C; lines and files that were written are whole |',
+  '| 143 | ended with SIGTERM; the same holds |',
   '',
   'Errors are told on standard error, one line each: `pith: CODE: what, where, how to mend`. `--debug` adds stack traces.',
 ];

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -79,15 +80,47 @@ test('a reader that goes away ends the command silently with exit code 0', async
   expect({ code, stderr: seen.stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('an interruption ends the command with what was done whole', async () => {
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s ends the command with what was done whole', async (signal, expected) => {
   const cwd = await folderWith({ 'a.html': pageOf('One oak') });
   const { child, seen } = start(cwd, 'extract', 'a.html', '-');
   await once(child.stdout, 'data'); // standard input stays open, and is waited for
-  child.kill('SIGINT');
+  child.kill(signal);
   const [code] = await once(child, 'close');
-  expect(code).toBe(130);
+  expect(code).toBe(expected);
   expect(linesOf(seen.stdout)).toEqual([expect.objectContaining({ source: 'a.html' })]);
   expect(seen.stderr).toBe('pith: interrupted, pages done: 1\n');
+});
+
+test('a signal in the middle of a batch leaves whole lines', async () => {
+  const names = Array.from({ length: 20 }, () => '.');
+  const { child, seen } = start(pagesFolder, 'extract', '--algorithm', 'plain', ...names);
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  expect(code).toBe(143);
+  expect(seen.stdout.endsWith('\n')).toBe(true);
+  const lines = linesOf(seen.stdout);
+  expect(seen.stderr).toBe(`pith: interrupted, pages done: ${lines.length}\n`);
+});
+
+test.skipIf(!existsSync('/dev/full'))('a full disk is one error', async () => {
+  const into = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(into));
+  const argv = [bin, 'extract', '--algorithm', 'plain', '.'];
+  const child = spawn(process.execPath, argv, {
+    cwd: pagesFolder,
+    stdio: ['ignore', into, 'pipe'],
+  });
+  let stderr = '';
+  child.stderr?.on('data', (text) => {
+    stderr += text;
+  });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^pith: OUTPUT_UNWRITABLE: [^\n]*ENOSPC[^\n]*\n$/);
 });
 
 test('addresses are fetched safely, and a result that is there is not fetched again', async () => {

@@ -1,4 +1,4 @@
-import { Interrupted } from './context.ts';
+import { Interrupted, signalNumbers } from './context.ts';
 import { run } from './run.ts';
 
 const controller = new AbortController();
@@ -7,8 +7,8 @@ let isListening = false;
 function signal(): AbortSignal {
   if (!isListening) {
     isListening = true;
-    for (const name of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(name, () => controller.abort(new Interrupted())); // a second one ends at once
+    for (const name of Object.keys(signalNumbers) as (keyof typeof signalNumbers)[]) {
+      process.once(name, () => controller.abort(new Interrupted(name))); // a second one ends at once
     }
   }
   return controller.signal;

@@ -52,7 +52,7 @@ export async function run(argv: readonly string[], context: Context): Promise<nu
     return await start(parsed as Configured<CommandName>, context);
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
-    if (error instanceof Interrupted) return 130;
+    if (error instanceof Interrupted) return error.exitCode;
     context.stderr.write(reportLine(error, undefined, origin(error)));
     if (isDebugging) context.stderr.write(`${(error as Error)?.stack ?? error}\n`);
     return exitCode(error);

@@ -1,4 +1,4 @@
-import { chmod, symlink } from 'node:fs/promises';
+import { chmod, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PithError } from 'pith';
@@ -131,6 +131,23 @@ describe('a folder', () => {
   test('without pages gives NO_PAGES', async () => {
     const cwd = await folderWith({ 'p/readme.txt': '', 'q/a.html': 'a' });
     expect(await read(['p', 'q'], { cwd })).toEqual(['p ! NO_PAGES', 'q/a.html = a']);
+  });
+
+  test('that changes while it is read gives what is there, and an error for what is gone', async () => {
+    const files = Object.fromEntries([...'abcdef'].map((name) => [`p/${name}.html`, name]));
+    const cwd = await folderWith({ ...files, 'p/z/last.html': 'last' });
+    const inputs = openInputs(['p'], { cwd, readAhead: 1 });
+    expect((await inputs.next()).value).toMatchObject({ source: 'p/a.html' });
+    await rm(join(cwd, 'p/e.html'));
+    await rm(join(cwd, 'p/z'), { recursive: true });
+    await writeFile(join(cwd, 'p/f.html'), 'longer than before');
+    const rest: string[] = [];
+    for await (const record of inputs) {
+      rest.push('error' in record ? record.error.code : Buffer.from(record.bytes).toString());
+    }
+    expect(rest).toEqual([
+      ...['b', 'c', 'd', 'INPUT_UNREADABLE', 'longer than before', 'INPUT_UNREADABLE'],
+    ]);
   });
 
   test('with links that loop ends, and gives each page once', async () => {
