@@ -8,6 +8,7 @@ import { type Draft, role } from './draft.ts';
  */
 export function escapeInline(draft: Draft, formulas: boolean, escaped: Uint8Array): void {
   const { text, roles } = draft;
+  if (!/[`<&$\\]/.test(text)) return;
   const isRead: Record<string, (at: number) => boolean> = {
     '`': severalRuns(text),
     '<': tagOrAutolink(text),

@@ -1,6 +1,9 @@
 import { type Draft, role } from './draft.ts';
 import type { Place } from './inline-handlers.ts';
 
+/** What lines begin with that could be read as something else. */
+const mayBegin = /^[#>+*_`~$[<|:=\d\s-]/;
+
 /** What begins another block at any line, and which of its characters is to be escaped. */
 const blockStarts: readonly (readonly [pattern: RegExp, at: 'first' | 'last'])[] = [
   [/^#{1,6}(?=\s|$)/, 'first'], // heading
@@ -33,17 +36,22 @@ export function escapeLineStarts(draft: Draft, place: Place, escaped: Uint8Array
   }
   let from = 0;
   for (const line of draft.text.split('\n')) {
-    for (const [pattern, at] of blockStarts) {
-      const found = pattern.exec(line);
-      if (found === null) continue;
-      escapeRun(draft, escaped, at === 'first' ? from : from + found[0].length - 1);
-    }
-    if (from > 0 && underlines.some((pattern) => pattern.test(line))) {
-      escapeRun(draft, escaped, from);
-    }
+    if (mayBegin.test(line)) escapeLineStart(draft, escaped, line, from);
     from += line.length + 1;
   }
   if (place === 'item' && /^\[[ x]\](?=\s|$)/i.test(draft.text)) escapeRun(draft, escaped, 0);
+}
+
+/** Escapes a line that begins at `from` as another block would, or changes the line before it. */
+function escapeLineStart(draft: Draft, escaped: Uint8Array, line: string, from: number): void {
+  for (const [pattern, at] of blockStarts) {
+    const found = pattern.exec(line);
+    if (found === null) continue;
+    escapeRun(draft, escaped, at === 'first' ? from : from + found[0].length - 1);
+  }
+  if (from > 0 && underlines.some((pattern) => pattern.test(line))) {
+    escapeRun(draft, escaped, from);
+  }
 }
 
 /** Number signs that end a heading are not read as its text. */
