@@ -109,6 +109,11 @@ describe('extract', () => {
     const result = extract('<p>word</p>', { limits: { maximumLength: 5 } });
     expect(result.text).toBe('');
     expect(result.warnings).toEqual([expect.stringContaining('limit of 5')]);
+    const tags = '<b>word</b>'.repeat(2);
+    expect(extract(tags, { limits: { maximumEvents: 6 } }).warnings).toEqual([]);
+    const { text, warnings } = extract(tags, { limits: { maximumEvents: 5 }, algorithm: 'plain' });
+    expect(text).toBe('');
+    expect(warnings).toEqual([expect.stringContaining('6 tags, texts and comments')]);
   });
 
   test.each([

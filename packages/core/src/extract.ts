@@ -266,11 +266,17 @@ function open(
   );
   const limits = readLimits(options.limits);
   const { text, encoding, warnings } = toSource(html, options.contentType);
-  if (text.length <= limits.maximumLength) {
-    return { page: createPage(text), algorithm, encoding, warnings };
-  }
-  const tooLong = `The page has ${text.length} characters, more than the limit of ${limits.maximumLength}: nothing was read.`;
-  return { page: createPage(''), algorithm, encoding, warnings: [...warnings, tooLong] };
+  const page = createPage(text.length > limits.maximumLength ? '' : text);
+  const { count } = page.events;
+  const excess =
+    text.length > limits.maximumLength
+      ? `${text.length} characters, more than the limit of ${limits.maximumLength}`
+      : count > limits.maximumEvents
+        ? `${count} tags, texts and comments, more than the limit of ${limits.maximumEvents}`
+        : undefined;
+  if (excess === undefined) return { page, algorithm, encoding, warnings };
+  const warning = `The page has ${excess}: nothing was read.`;
+  return { page: createPage(''), algorithm, encoding, warnings: [...warnings, warning] };
 }
 
 function modelOf(model: Uint8Array | Model | undefined): Model | undefined {

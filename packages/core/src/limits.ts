@@ -7,10 +7,19 @@ export interface Limits {
    * @default 100_000_000
    */
   readonly maximumLength: number;
+  /**
+   * Most tags, texts and comments that are read; a page with more gives an empty result with a warning. What is made of a page for
+   * readers, blocks and the tree, needs up to 1.5 kB of memory for each.
+   * @default 3_000_000
+   */
+  readonly maximumEvents: number;
 }
 
 /** The default of each limit. */
-export const defaultLimits: Limits = Object.freeze({ maximumLength: 100_000_000 });
+export const defaultLimits: Limits = Object.freeze({
+  maximumLength: 100_000_000,
+  maximumEvents: 3_000_000,
+});
 
 /** @throws PithError `BAD_OPTION` when a limit is not a whole number from 0 up. */
 export function readLimits(given: Partial<Limits> = {}): Limits {
