@@ -1,4 +1,5 @@
 import { flag, notText } from './flags.ts';
+import { fitted } from './grown.ts';
 import type { Structure } from './structure.ts';
 import { tagId, tagTraits, trait } from './tags.ts';
 import { type Events, eventKind } from './tokenize.ts';
@@ -98,9 +99,9 @@ function findBlocks(
   }
   return {
     count: blocks,
-    from: from.subarray(0, blocks),
-    to: to.subarray(0, blocks),
-    element: owner.subarray(0, blocks),
+    from: fitted(from, blocks),
+    to: fitted(to, blocks),
+    element: fitted(owner, blocks),
     ofEvent,
   };
 }

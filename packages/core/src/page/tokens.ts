@@ -1,4 +1,5 @@
 import { flag } from './flags.ts';
+import { fitted } from './grown.ts';
 import type { Structure } from './structure.ts';
 import { type Events, eventKind } from './tokenize.ts';
 import { runSplitter } from './unspaced-words.ts';
@@ -51,8 +52,8 @@ export function listTokens(source: string, events: Events, structure: Structure)
   }
   return {
     count: tokens.count,
-    event: tokens.event.subarray(0, tokens.count),
-    from: tokens.from.subarray(0, tokens.count),
-    to: tokens.to.subarray(0, tokens.count),
+    event: fitted(tokens.event, tokens.count),
+    from: fitted(tokens.from, tokens.count),
+    to: fitted(tokens.to, tokens.count),
   };
 }
