@@ -3,6 +3,7 @@ import { type EvidenceName, evidenceNames } from '../features/evidence-words.ts'
 import { attributeIs } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
 import { type KnownTag, tagId, tagTraits, trait } from '../page/tags.ts';
+import { createHashIndex } from './hash-index.ts';
 import { kindOf, letterKind } from './letters.ts';
 import { readsAsSentence, type SegmentText } from './segment-text.ts';
 import { emptyHash, hashLetter, mix } from './word-hash.ts';
@@ -206,28 +207,29 @@ function firstClass(page: Page, event: number): number {
 }
 
 /**
- * For each element with text: how many children of its parent with text have its signature. A hash table of elements, each
- * the first of its kind.
+ * For each element with text: how many children of its parent with text have its signature. Elements are counted signature by
+ * signature, at their parents. Linear.
  */
 function countSiblings(page: Page, held: Int32Array, signature: Int32Array): Int32Array {
   const { count, parent } = page.structure;
-  let capacity = 64;
-  while (capacity < count * 2) capacity *= 2;
-  const table = new Int32Array(capacity); // element 0, the page, has no siblings: 0 is free
-  const first = new Int32Array(count);
-  const siblings = new Int32Array(count);
+  const signatures = createHashIndex();
+  const newest = new Int32Array(count); // by number of a signature: the last element that has it; element 0, the page, has none
+  const before = new Int32Array(count); // by element: the one before it of the same signature, or 0
   for (let element = 1; element < count; element++) {
     if (held[element] === 0) continue;
-    let slot = mix(mix(0, parent[element]), signature[element]) & (capacity - 1);
-    while (table[slot] !== 0) {
-      const other = table[slot];
-      if (parent[other] === parent[element] && signature[other] === signature[element]) break;
-      slot = (slot + 1) & (capacity - 1);
-    }
-    if (table[slot] === 0) table[slot] = element;
-    first[element] = table[slot];
-    siblings[first[element]]++;
+    const number = signatures.add(signature[element]);
+    before[element] = newest[number];
+    newest[number] = element;
   }
-  for (let element = 1; element < count; element++) siblings[element] = siblings[first[element]];
+  const children = new Int32Array(count); // of one signature, by parent; 0 again before the next one
+  const siblings = new Int32Array(count);
+  for (let number = 0; number < signatures.size; number++) {
+    const last = newest[number];
+    for (let element = last; element > 0; element = before[element]) children[parent[element]]++;
+    for (let element = last; element > 0; element = before[element]) {
+      siblings[element] = children[parent[element]];
+    }
+    for (let element = last; element > 0; element = before[element]) children[parent[element]] = 0;
+  }
   return siblings;
 }
