@@ -59,6 +59,7 @@ export function buildContent(
   const tables = readTables(material);
   const writer = new Writer(material, tables, captions);
   let preformatted = false;
+  let read = 0; // the text event that is read
   const sink: TextSink = {
     plain: (start, to) => writer.plain(start, to),
     decoded: (value, start) => writer.decoded(value, start),
@@ -78,7 +79,10 @@ export function buildContent(
     const stop = selected.to[selected.count - 1];
     for (let event = first; event < last && from[event] < stop; event++) {
       if (kind[event] === eventKind.text) {
-        if ((flags[event] & neverText) === 0 && !isParenthesis(event)) writeText(event, cut);
+        if ((flags[event] & neverText) !== 0 || isParenthesis(event)) continue;
+        preformatted = (flags[event] & flag.preformatted) !== 0;
+        read = event;
+        cut(from[event], from[event + 1], writePiece);
       } else if (kind[event] !== eventKind.comment) {
         if ((tagTraits[tag[event]] & trait.block) !== 0) writer.border();
         else if (tag[event] === tagId.br) writer.lineBreak(); // browsers read `</br>` as `<br>`
@@ -93,17 +97,14 @@ export function buildContent(
     return elementTag[e] === tagId.rp && elementTag[parent[e]] === tagId.ruby;
   }
 
-  /** Writes what is selected of a text event; what is left out of it is white space. */
-  function writeText(event: number, cut: ReturnType<typeof pieceCutter>): void {
-    preformatted = (flags[event] & flag.preformatted) !== 0;
-    cut(from[event], from[event + 1], (start, to, isSelected) => {
-      if (!isSelected) {
-        writer.space();
-        return;
-      }
-      writer.enter(element[event]);
-      readText(page, event, start, to, sink);
-    });
+  /** Writes a piece of the text event that is read; what is left out of it is white space. */
+  function writePiece(start: number, to: number, isSelected: boolean): void {
+    if (isSelected) {
+      writer.enter(element[read]);
+      readText(page, read, start, to, sink);
+    } else {
+      writer.space();
+    }
   }
 
   function writeNote({ label, element: note }: Footnote): Footnotes['notes'][number] {

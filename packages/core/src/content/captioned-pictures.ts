@@ -38,8 +38,10 @@ const wrapperTags: ReadonlySet<number> = new Set(
   (['div', 'span', 'section', 'aside', 'center', 'dl'] as const).map((tag) => tagId[tag]),
 );
 
-/** What shows a picture or a video. */
-const pictureTags: ReadonlySet<number> = new Set([tagId.img, tagId.video, tagId.iframe]);
+/** Whether a tag shows a picture or a video. */
+function isPicture(tag: number): boolean {
+  return tag === tagId.img || tag === tagId.video || tag === tagId.iframe;
+}
 
 /** What is known of a page before its pictures are. */
 interface Measured extends Pick<Material, 'page' | 'text' | 'contained'> {
@@ -56,7 +58,7 @@ export function findNamedCaptions(measured: Measured): ReadonlyMap<number, reado
   const { count, kind, tag } = page.events;
   const captions = new Map<number, readonly number[]>();
   for (let event = 0; event < count; event++) {
-    if (kind[event] !== eventKind.open || !pictureTags.has(tag[event])) continue;
+    if (!isPicture(tag[event]) || kind[event] !== eventKind.open) continue;
     const wrapper = wrapperOf(measured, page.structure.element[event]);
     if (wrapper === 0 || captions.has(wrapper)) continue;
     const beside = textsIn(measured, wrapper);

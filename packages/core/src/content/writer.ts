@@ -71,6 +71,7 @@ export class Writer {
 
   /** Goes to an element, in which text is written next. */
   enter(element: number): void {
+    if (this.#path[this.#path.length - 1].element === element && this.#ruleIn < 0) return;
     const { parent } = this.#page.structure;
     const entered: number[] = [];
     let common = element;

@@ -4,7 +4,7 @@ import type { Page } from '../../page/page.ts';
 import { knownTagCount, tagId, tagTraits, trait } from '../../page/tags.ts';
 import { eventKind } from '../../page/tokenize.ts';
 import { findEvidence } from '../evidence.ts';
-import { type EvidenceName, evidenceIndex } from '../evidence-words.ts';
+import { evidenceIndex } from '../evidence-words.ts';
 import { type DiscussionType, discussionType, isDiscussion } from './discussion-types.ts';
 import { type CalledBy, isCommentElement, namesComment, readNames } from './post-names.ts';
 
@@ -64,12 +64,13 @@ export function findPostCandidates(page: Page, readsScripts: boolean): PostCandi
     if (page.events.tag[event] !== tag[row]) continue; // an implied element
     const isOwn = tag[row] >= knownTagCount;
     if (!isOwn && !mayHold(tag[row])) continue;
+    if (!isOwn && page.events.attribute[event] === page.events.attribute[event + 1]) continue;
     findEvidence(page, event, found);
     const ownName = isOwn ? page.events.names[tag[row]] : '';
     const isOwnComment = isOwn && isCommentElement(ownName);
-    const comment = has(found, 'comment') || isOwnComment;
+    const comment = has(found, evidenceIndex.comment) || isOwnComment;
     const isOwnPost = isOwn && /(^|-)post(-|$)/.test(ownName);
-    const post = has(found, 'post') || has(found, 'message') || isOwnPost;
+    const post = has(found, evidenceIndex.post) || has(found, evidenceIndex.message) || isOwnPost;
     const type = discussionType(page, event);
     if (!comment && !post && type === undefined) continue;
     text ??= textBefore(page);
@@ -138,8 +139,7 @@ function mayHold(tag: number): boolean {
   );
 }
 
-function has(found: Int32Array, name: EvidenceName): boolean {
-  const group = evidenceIndex[name];
+function has(found: Int32Array, group: number): boolean {
   return ((found[group >> 5] >>> (group & 31)) & 1) === 1;
 }
 

@@ -182,7 +182,8 @@ const dateLike = /\p{Nd}[:.]\p{Nd}{2}(?!\p{Nd})|(^|[\s,])\p{Nd}{4}$|^\p{Nd}{4}[-
 
 /** A name without the punctuation around it; empty for what has no letter, is too long, an address or a date. */
 function plainAuthor(text: string): string {
-  const name = text.replaceAll(/\s+/g, ' ').replace(/^[\s:@•·|-]+|[\s:：•·|,،-]+$/gu, '');
+  const begin = text.slice(0, 4 * longestAuthor); // what is longer is no name, with or without punctuation
+  const name = begin.replaceAll(/\s+/g, ' ').replace(/^[\s:@•·|-]+|[\s:：•·|,،-]+$/gu, '');
   const isName = name.length <= longestAuthor && /[\p{L}\p{N}]/u.test(name);
   return isName && !/^https?:/i.test(name) && !dateLike.test(name) ? name : '';
 }
