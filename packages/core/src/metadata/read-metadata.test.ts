@@ -316,6 +316,22 @@ test('of a list of articles none is the page', () => {
   expect(read(`<title>All our articles</title>${data(articles)}`).authors).toEqual([]);
 });
 
+test.each([
+  ['Flood report', 'Two resign', 'Flood report: Two resign'],
+  ['Flood report:', 'Two resign', 'Flood report: Two resign'],
+  ['Flood report', 'Two resign', 'Flood report – Two resign'],
+])(
+  'a heading in two lines, %s and %s, has the separator of the declared title',
+  (line, rest, title) => {
+    const page = `<meta property="og:title" content="${title}"><title>${title} | Herald</title>`;
+    expect(read(`${page}<h1><span>${line}</span><span> </span>${rest}</h1>`).title).toBe(title);
+  },
+);
+
+test('a heading in one line stays as it is', () => {
+  expect(read('<title>Two-day flood</title><h1>Two day flood</h1>').title).toBe('Two day flood');
+});
+
 describe('who wrote a review, a comment or an answer is not the author of the page', () => {
   const product = { '@type': 'Product', name: 'Oak table' };
   const review = { '@type': 'Review', name: 'Oak table', author: { name: 'Ann Oak' } };

@@ -23,7 +23,10 @@ export function chooseTitle(evidence: TitleEvidence): Found<string> | undefined 
   const isSite = (text: string): boolean => siteNames.has(titleForm(text));
   const ownHeadings = headings.filter((heading) => !isSite(heading.text));
   const agreed = agreeing(evidence, ownHeadings);
-  if (agreed !== undefined) return { ...agreed, value: withoutNames(agreed.value, siteNames) };
+  if (agreed !== undefined) {
+    const value = withoutNames(withSeparators(agreed.value, declared), siteNames);
+    return { ...agreed, value };
+  }
   const first = ownHeadings.filter(({ level }) => level === 1);
   const ending = declaredEnding(evidence, first[0]?.text ?? '');
   if (ending !== undefined) return ending;
@@ -71,6 +74,23 @@ function headingAmong(
   const first = among.toSorted((one, other) => one.level - other.level)[0];
   return first && { value: first.text, source: `h${first.level}` };
 }
+
+/**
+ * A title as a declared one writes it that differs from it by separators only: a line above a headline is a part of the heading, which only
+ * a colon or a dash parts from the rest where there are no lines.
+ */
+function withSeparators(title: string, declared: readonly Found<string>[]): string {
+  const count = (text: string): number => text.match(partsBehind)?.length ?? 0;
+  const bare = title.replaceAll(marksAndSpaces, '');
+  const other = declared.find(
+    ({ value }) => value.replaceAll(marksAndSpaces, '') === bare && count(value) > count(title),
+  );
+  return other?.value ?? title;
+}
+
+/** Colons and dashes with a space behind, and with all of their kind the white space too. */
+const partsBehind = /[:–—-](?=\s)/g;
+const marksAndSpaces = /[\s:–—-]+/g;
 
 /** The declared title that ends a heading, which begins with the name of a section or the like. */
 function declaredEnding(

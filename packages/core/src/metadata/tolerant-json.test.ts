@@ -8,6 +8,8 @@ test.each([
   ['comments', '{"a": 1, // one\n /* two */ "b": "http://x"}', { a: 1, b: 'http://x' }],
   ['CDATA', '/*<![CDATA[*/ {"a": 1} /*]]>*/', { a: 1 }],
   ['CDATA behind slashes', '//<![CDATA[\n{"a": 1}\n//]]>', { a: 1 }],
+  ['CDATA in comments', '/*<![CDATA[*/ {"a": 1} /* ]]> */', { a: 1 }],
+  ['CDATA closed without slashes', '<![CDATA[ {"a": 1}\n]]>', { a: 1 }],
   ['marks of HTML comments', '<!-- {"a": 1} -->', { a: 1 }],
   ['a semicolon', '{"a": 1};', { a: 1 }],
   ['line breaks in strings', '{"a": "one\ntwo"}', { a: 'one\ntwo' }],
@@ -21,6 +23,19 @@ test.each([
 
 test.each(['', '{', '{"a": ', '"', 'alert(1)', '{"a" 1}'])('gives up on %s', (text) => {
   expect(parseTolerantly(text)).toBeUndefined();
+});
+
+// trying every place of the run would take minutes
+test.each([
+  ['white space', ' '],
+  ['semicolons', ';'],
+  ['slashes', '/'],
+])('reads past a long run of %s once', (_, character) => {
+  const run = character.repeat(500_000);
+  for (const json of [`["${run}"]`, `<!-- ["${run}"] -->`, `["${run}"];`]) {
+    const [value] = parseTolerantly(json) as [string];
+    expect(value === run).toBe(true); // told in a word, not in a million
+  }
 });
 
 test('reads all JSON as it is', () => {

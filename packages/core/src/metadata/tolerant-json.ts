@@ -23,12 +23,24 @@ function parsed(text: string): unknown {
 
 /** The value without marks of CDATA or comments around it, and without a semicolon after it. */
 function withoutWrapping(text: string): string {
-  return text
-    .trim()
-    .replace(/^(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
-    .replace(/(?:\/\/|\/\*)?\s*(?:\]\]>|-->)\s*(?:\*\/)?$/, '')
-    .replace(/[;\s]+$/, '')
-    .trim();
+  const opened = text.trim().replace(/^(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '');
+  const bare = withoutClosing(opened);
+  let end = bare.length;
+  while (end > 0 && /[;\s]/.test(bare[end - 1])) end--;
+  return bare.slice(0, end).trim();
+}
+
+/** A text without what closes CDATA or a comment at its end. Read from there: a pattern would try every white space on the way. */
+function withoutClosing(text: string): string {
+  const marked = withoutEnd(text, '*/').trimEnd();
+  const wrapped = withoutEnd(withoutEnd(marked, ']]>'), '-->');
+  if (wrapped === marked) return text;
+  const before = wrapped.trimEnd();
+  return withoutEnd(before, '//') === before ? withoutEnd(before, '/*') : before.slice(0, -2);
+}
+
+function withoutEnd(text: string, end: string): string {
+  return text.endsWith(end) ? text.slice(0, -end.length) : text;
 }
 
 /**
