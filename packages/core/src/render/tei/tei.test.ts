@@ -200,6 +200,24 @@ test('notes stand where they are called first, others where the notes are', () =
   );
 });
 
+test('a long chain of notes that call each other is written, each note once and none deep', () => {
+  const call = (label: string) => ({ kind: 'footnoteReference', label }) as const;
+  const chain: Block = {
+    ...block,
+    kind: 'footnotes',
+    notes: Array.from({ length: 10_000 }, (_, i) => ({
+      label: `${i}`,
+      children: [paragraph(`Note ${i}.`, call(`${i + 1}`))],
+    })),
+  };
+  const tei = body(paragraph('Oak', call('0')), chain);
+  expect(tei.match(/<note /g)).toHaveLength(10_000);
+  expect(tei).toContain('Note 9999.');
+  const open = [...tei.matchAll(/<(\/?)note/g)].map(([, end]) => (end === '' ? 1 : -1));
+  let depth = 0;
+  expect(Math.max(...open.map((step) => (depth += step)))).toBe(4);
+});
+
 test('every character of the body knows its source, an escape by what it stands for', () => {
   const { text: tei, map } = renderTei([paragraph(text('a<b', 10))]);
   const at = tei.indexOf('a&lt;b');

@@ -57,20 +57,26 @@ export function renderTei(
   return writer.finish();
 }
 
+/** How deep notes stand in notes; what is called deeper has its number there, and stands where the notes do. */
+const maximumNotes = 4;
+
 function teiOutput(writer: MarkupWriter, all: readonly Block[]): TeiOutput {
   const notes = numberedNotes(all);
   const written = new Set<string>();
+  let depth = 0; // of the note that is being written: notes that call notes may be a long chain
   const output: TeiOutput = {
     ...markupParts(writer, { blocks: writeBlocks, inlines: writeInlines }),
     note(label) {
       const note = notes.get(label);
-      if (note === undefined || written.has(label)) {
+      if (note === undefined || written.has(label) || depth === maximumNotes) {
         const mark = String(note?.number ?? label);
         output.element('hi', { rend: 'superscript' }, () => writer.insert(mark));
         return;
       }
       written.add(label);
+      depth++;
       output.element('note', { place: 'foot', n: note.number }, () => output.flow(note.children));
+      depth--;
     },
     isWritten: (label) => written.has(label),
   };
