@@ -13,6 +13,7 @@ import {
   renderRemoved,
   renderTei,
   renderText,
+  renderTextLayout,
 } from 'pith/render';
 import type { Selection } from 'pith/selection';
 import { decodeSource } from 'pith/source';
@@ -101,6 +102,9 @@ export const stages: Readonly<Record<string, Stage>> = {
   html: renderer((page, all) => renderHtml(buildContent(page, all), { page })),
   tei: renderer((page, all) =>
     renderTei(buildContent(page, all), emptyMetadata, { algorithm: 'plain' }),
+  ),
+  layout: renderer((page, all) =>
+    renderTextLayout(buildContent(page, all), { tables: 'tabs', lists: 'marked' }),
   ),
   marked: renderer(renderMarked),
   commented: renderer(renderCommented),
