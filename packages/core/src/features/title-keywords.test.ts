@@ -144,3 +144,12 @@ test('stop words are lower case, of three letters or more, each once', () => {
     }
   }
 });
+
+// trying every place of the run would take minutes
+test('reads past long runs of separators and punctuation once', () => {
+  const run = ':'.repeat(500_000);
+  const kept = withoutSiteName(`Oak${run}trees grow - Site`);
+  expect(kept === `Oak${run}trees grow`).toBe(true); // told in a word, not in a million
+  const [word] = keywords(`oak${'.'.repeat(500_000)}x`);
+  expect(word.length).toBe(500_004);
+});

@@ -13,6 +13,10 @@ const shortestKeyword = 3;
 /** What parts an article's name from its site's: `|` and `»` anywhere, `-` between spaces, `:` before one. */
 const separator = /\s*[|»]\s*|\s+[-–—]\s+|:\s+/;
 
+// both begin where a run begins, as trying every place of long runs that stand elsewhere would take quadratic time
+const separatorsAtEnd = /(?<![\s|»:–—-])[\s|»:–—-]+$/;
+const punctuationAtEnd = /(?<![^\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}]+$/u;
+
 /** The text of the first `title` that has any, decoded, white space collapsed; empty without one. */
 export function titleText(page: Page): string {
   const { count, kind, tag, from } = page.events;
@@ -68,7 +72,7 @@ export function titleKeywords(page: Page, language: string): ReadonlySet<string>
 export function withoutSiteName(title: string): string {
   const parts = title.split(separator);
   const last = parts[parts.length - 1];
-  const rest = title.slice(0, title.length - last.length).replace(/[\s|»:–—-]+$/, '');
+  const rest = title.slice(0, title.length - last.length).replace(separatorsAtEnd, '');
   return parts.length > 1 && last.length < rest.length ? rest : title;
 }
 
@@ -140,8 +144,5 @@ function isPunctuation(unit: number): boolean {
 function keywordForm(word: string): string {
   let start = 0;
   while (start < word.length && isPunctuation(word.charCodeAt(start))) start++;
-  return word
-    .slice(start)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]+$/u, '');
+  return word.slice(start).toLowerCase().replace(punctuationAtEnd, '');
 }
