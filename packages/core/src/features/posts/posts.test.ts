@@ -60,6 +60,13 @@ describe('comments', () => {
 });
 
 describe('posts', () => {
+  // trying every place of the run would take minutes
+  test('reads of an endless author only what a name can be', () => {
+    const author = `Ana${'•'.repeat(500_000)}x`;
+    const html = `<div class=comment id=comment-7 data-author="${author}"><p>Nice oak.</p></div>`;
+    expect(postsOf(html)).toMatchObject([{ id: 'comment-7', author: 'Ana' }]);
+  });
+
   test('of a forum, with an author as attribute and seconds since 1970', () => {
     const post = (n: number, name: string) =>
       `<article class="message message--post" data-author="${name}" id="js-post-${n}"><h4><a class="username" href="/members/${n}">${name}</a></h4>
