@@ -13,9 +13,15 @@ export function imagePointer(address: string): string | undefined {
 /** What stands for itself neither as a part of an address nor as a mark between its parts. */
 const foreign = /[^\w\-.~:/?#@!$&'()*+,;=%]|%(?![\da-f]{2})|#(?=[^#]*#)/giu;
 
+/** What an address begins with whose host is one of IPv6, the only place of a URI for brackets. */
+const ipv6Host = /^(?:https?:)?\/\/\[[\da-f:.]+\]/i;
+
 /** Percent-encodes what a URI has no place for; one `#` stays, the last. */
 function uri(address: string | undefined): string | undefined {
-  return address?.replace(/\p{Cs}/gu, '').replace(foreign, percentEncoded);
+  if (address === undefined) return undefined;
+  const [host = ''] = ipv6Host.exec(address) ?? [];
+  const rest = address.slice(host.length).replace(/\p{Cs}/gu, '');
+  return host + rest.replace(foreign, percentEncoded);
 }
 
 function percentEncoded(character: string): string {
