@@ -7,7 +7,7 @@ const shown = '![Oak](https://x.example/oak.png)';
 
 /** What stands between two paragraphs, of which the first is a story. */
 function behindStory(html: string): string {
-  const blocks = contentOf(`<p>${story}</p>${html}<p>ash</p>`);
+  const blocks = contentOf(`<p>${story}</p>${html}<p>ash trees</p>`);
   return sketch(blocks.slice(1, -1));
 }
 
@@ -28,7 +28,7 @@ test.each([
     `figure(p(${shown}); 樫)`,
   ],
   [
-    'it is the one text behind the picture in a wrapper',
+    'it is the one text behind the picture in a wrapper before a paragraph',
     `<div><div>${picture}</div><p>بلوط</p></div>`,
     `figure(p(${shown}); بلوط)`,
   ],
@@ -50,6 +50,11 @@ test.each([
   ['a heading', `<div>${picture}<h3>Oak</h3></div>`, `p(${shown}) h3(Oak)`],
   ['a link', `<div>${picture}<p><a href=/oak>Oak</a></p></div>`, `p(${shown}) p([Oak](/oak))`],
   ['one of two texts', `<div>${picture}<p>oak<p>elm</div>`, `p(${shown}) p(oak) p(elm)`],
+  [
+    'the text of a card',
+    `<div>${picture}<p>oak</p></div><div>${picture.replaceAll('oak', 'elm')}<b>elm</b></div>`,
+    `p(${shown}) p(oak) p(${shown.replaceAll('oak', 'elm')}strong(elm))`,
+  ],
   ['text beside it in its element', `<div>${picture} oak</div>`, `p(${shown} oak)`],
   [
     'a text beside two pictures',

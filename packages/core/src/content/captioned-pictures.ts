@@ -22,6 +22,9 @@ const longestUnnamed = 160;
 /** How many times as much text as in an unnamed caption is selected elsewhere, at least: a short text is else all that the page has. */
 const fewestTimes = 4;
 
+/** Siblings without text that are passed over in search of the next text. */
+const mostSiblings = 8;
+
 /** What no wrapper of a picture and its caption holds. */
 const structural =
   holds.paragraphs |
@@ -69,7 +72,8 @@ export function findNamedCaptions(measured: Measured): ReadonlyMap<number, reado
 
 /**
  * Finds the texts that are captions although no class calls them so: one picture alone in a wrapper, and behind it one element with all of
- * its text, which is selected, no link, and short beside all that is selected.
+ * its text, which is selected, no link, and short beside all that is selected. A paragraph follows that is at least as long, as pictures stand in
+ * articles; behind cards others do.
  *
  * @returns captions by wrapper.
  */
@@ -79,13 +83,18 @@ export function findUnnamedCaptions(
 ): ReadonlyMap<number, readonly number[]> {
   const { text, figures } = material;
   const children = () => material.children;
-  const { element, open, end } = material.page.structure;
+  const { element, open, end, tag } = material.page.structure;
   const pictures = Int32Array.from(images.keys()).sort();
   const captions = new Map<number, readonly number[]>();
+  let behindLast = -1; // the next text behind the last wrapper: a card where it is a wrapper too
   for (const picture of pictures) {
     if (figures[element[picture]] > 0) continue;
     const wrapper = wrapperOf(material, element[picture]);
     if (wrapper === 0) continue;
+    const outer = outermostWithText(material, wrapper);
+    const behind = nextWithText(material, outer);
+    const isCard = outer === behindLast;
+    behindLast = behind;
     const first = lowerBound(pictures, open[wrapper]);
     if (pictures[first] !== picture || pictures[first + 1] < end[wrapper]) continue;
     const [caption, ...others] = textsIn({ text, children }, wrapper);
@@ -93,7 +102,10 @@ export function findUnnamedCaptions(
       text.all[caption] <= longestUnnamed &&
       text.selected[0] >= (fewestTimes + 1) * text.all[caption];
     const isOne = others.length === 0 && text.selected[caption] === text.all[caption];
-    if (isOne && isShort && open[caption] > picture && isMoreThanLink(material.page, caption)) {
+    if (isCard || !isOne || !isShort || open[caption] < picture) continue;
+    const isBeforeParagraph =
+      behind >= 0 && tag[behind] === tagId.p && text.all[behind] >= text.all[caption];
+    if (isBeforeParagraph && isMoreThanLink(material.page, caption)) {
       captions.set(wrapper, [caption]);
     }
   }
@@ -125,6 +137,23 @@ function textsIn(
   const texts = [...childrenOfElement(children(), wrapper)].filter((e) => text.all[e] > 0);
   const length = texts.reduce((sum, e) => sum + text.all[e], 0);
   return length === text.all[wrapper] ? texts : [];
+}
+
+/** The outermost element around a wrapper that has no other text. */
+function outermostWithText({ page, text }: Material, wrapper: number): number {
+  const { parent } = page.structure;
+  let outer = wrapper;
+  while (outer > 0 && text.all[parent[outer]] === text.all[wrapper]) outer = parent[outer];
+  return outer;
+}
+
+/** The next sibling of an element with text, among a few; -1 for none. */
+function nextWithText({ text, children }: Material, element: number): number {
+  let next = children.next[element];
+  for (let i = 0; i < mostSiblings && next >= 0 && text.all[next] === 0; i++) {
+    next = children.next[next];
+  }
+  return next;
 }
 
 /** Whether an element has text outside of links. */
