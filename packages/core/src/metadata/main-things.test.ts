@@ -39,6 +39,18 @@ describe('the things that are the page', () => {
     expect(mainThings(articles, ['https://herald.example/oaks'], [])).toEqual([articles[1]]);
   });
 
+  // trying every place of the run would take minutes
+  test.each([
+    ['slashes', `/oaks${'/'.repeat(500_000)}x`, '/elms'],
+    ['question marks before a line break', `/oaks${'?'.repeat(500_000)}\nx`, '/oaks'],
+  ])('are compared past a long run of %s once', (_, path, named) => {
+    const articles = [path, '/elms'].map((each) =>
+      thing('Article', { url: `https://herald.example${each}` }),
+    );
+    const found = mainThings(articles, [`https://herald.example${named}`], []);
+    expect(found.map((each) => articles.indexOf(each))).toEqual([named === '/oaks' ? 0 : 1]);
+  });
+
   test('are those of several alike that name the title', () => {
     const articles = ['Elms', 'Oaks grow'].map((headline) => thing('Article', { headline }));
     expect(mainThings(articles, [], ['Oaks grow | Herald'])).toEqual([articles[1]]);

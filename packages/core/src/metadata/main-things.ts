@@ -33,9 +33,9 @@ function addressForm(address: string): string {
   return address
     .trim()
     .toLowerCase()
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*$/s, '')
     .replace(/^(?:https?:)?\/\/(?:www\.)?/, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
 }
 
 /**

@@ -12,7 +12,7 @@ export function dateInAddress(
   isPlausible: (date: string) => boolean,
 ): Found<string> | undefined {
   for (const address of [url, links.get('canonical')?.[0]?.href]) {
-    const path = address?.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/, '') ?? '';
+    const path = address?.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '') ?? '';
     const match = dayInPath.exec(path);
     if (match === null || (match[2] === '' && match[3].length + match[4].length < 4)) continue;
     const [year, month, day] = [match[1], match[3], match[4]].map(Number);
