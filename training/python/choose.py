@@ -14,6 +14,7 @@ class Rule:
     blend: float = 0.3
     fewest_words: float = 6.0
     slack: float = 1.2
+    leaves_out: bool = True  # whether comments and copies are left out of what has the best expected F1
 
 
 def blend(probability, words, group, weight):
@@ -37,6 +38,8 @@ def choose(data: Dataset, page: int, probability, rule: Rule):
     words, group, comment = data.words[rows], data.group[rows], data.comment[rows]
     blended = blend(probability[rows], words, group, rule.blend)
     chosen, expected = best_prefix(blended, words, rule)
+    if not rule.leaves_out:
+        return chosen, expected, blended
     outside = words[chosen & ~comment].sum()
     if outside > 0 and comment.any() and outside >= words[chosen & comment].sum():
         blended = blend(np.where(comment, 0, probability[rows]), words, group, rule.blend)
