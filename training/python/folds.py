@@ -59,22 +59,22 @@ def out_of_fold(data: Dataset, bins: Bins, trees: int, progress: Progress, what=
 def choose_rule(data: Dataset, probability, judged: str | None = None) -> tuple[Rule, dict]:
     """
     The rule of the best mean F1, and by page what `evaluate` says of it. Each fold is scored by the rule that is best on the
-    other folds; what is returned for use is the best on all. Suspect records do not take part: they would ask for more words, as
-    an empty choice is right where the gold is empty. Of rules that are level the one that expects more words is taken.
+    other folds; what is returned for use is the best on all. Suspect records take part, as only a gold that is empty or not on the
+    page tells how few words are too few: without them all rules are level in this.
 
     judged: the set whose pages decide; all sets that are learnt from where it is None or has no such pages.
     """
     part = data.column("part")
     held_out = scored(data)
-    sound = held_out & learnt_from(data)
-    of_set = sound & (data.column("set") == judged)
-    pages = np.flatnonzero(of_set if of_set.any() else sound)
+    learnable = held_out & (data.column("use") == "ship")
+    of_set = learnable & (data.column("set") == judged)
+    pages = np.flatnonzero(of_set if of_set.any() else learnable)
     f1 = {rule: evaluate(data, probability, pages, rule)[:, 2] for rule in RULES}
 
     def best(inside) -> Rule:
         if not inside.any():
             return Rule()
-        return max(RULES, key=lambda rule: (f1[rule][inside].mean(), rule.fewest_words))
+        return max(RULES, key=lambda rule: f1[rule][inside].mean())
 
     results = {}
     for fold in range(FOLDS):

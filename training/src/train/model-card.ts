@@ -35,7 +35,7 @@ export function modelCard(
     setTable(counts),
     ...attributions(counts),
     '## Protocol',
-    'Word-bag F1 of the text that is chosen against the gold, mean over pages. A site, the registered domain of a page, is by a hash of its name either locked away (one fifth) or in one of five folds; a page is scored by trees and by a rule of choice that saw no page of its fold. A page that an earlier set has is left out. Records whose gold is empty or not on the page are left out of the main figures; “with suspect records” has them. ± is the standard deviation of the folds’ means; rank is Spearman’s correlation of expected and true F1. The shipped models learnt from all pages, so figures of theirs on these sets would be flattered.',
+    'Word-bag F1 of the text that is chosen against the gold, mean over pages. A site, the registered domain of a page, is by a hash of its name either locked away (one fifth) or in one of five folds; a page is scored by trees that saw no page of its fold, and by a rule of choice that was chosen on the other folds. A page that an earlier set has is left out. Records whose gold is empty or not on the page are left out of the main figures; “with suspect records” has them. ± is the standard deviation of the folds’ means; rank is Spearman’s correlation of expected and true F1. The shipped models learnt from all pages, so figures of theirs on these sets would be flattered.',
     ...models.flatMap(figures),
     '## Page types',
     'A model of its own tells how probable the types of WCXB are for a page. It takes no part in the choice of blocks. Cross-validated:',
