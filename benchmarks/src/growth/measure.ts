@@ -1,4 +1,5 @@
-// The process that measures the stages on one kind of document: `node --expose-gc measure.js REQUEST`. It names on standard output each
+// The process that measures the stages on one kind of document: `node --expose-gc --single-threaded measure.js REQUEST`, so that
+// compiling and collecting garbage are done where they come up, not when another thread gets its turn. It names on standard output each
 // stage that it begins and answers with a line for each that it has done (measurement.ts).
 import { createPage } from 'pith/page';
 import { columnBytes } from './column-bytes.ts';
@@ -10,12 +11,17 @@ import { readAll, stages } from './stages.ts';
 /** Runs are repeated until they have taken so many seconds together, so that what is short is timed often. */
 const enough = 0.05;
 
+/** Before it is first timed a stage is run for so many seconds on a small document, so that the engine has compiled it. */
+const warmUp = { seconds: 0.4, size: 20_000 };
+
 const { document, work }: MeasurementRequest = JSON.parse(process.argv[2]);
+const warm = new Set<string>();
 for (const { size, stages: names } of work) {
   const source = flat(documents[document](size));
   const page = readAll(createPage(source));
   for (const stage of names) {
     console.log(JSON.stringify({ begins: stage, size }));
+    if (!warm.has(stage)) heat(stage);
     const run = stages[stage].prepare({ source, page });
     globalThis.gc?.();
     beginPeak();
@@ -36,6 +42,14 @@ for (const { size, stages: names } of work) {
     };
     console.log(JSON.stringify(measurement));
   }
+}
+
+/** Runs a stage until it is compiled. */
+function heat(stage: string): void {
+  const small = flat(documents[document](warmUp.size));
+  const run = stages[stage].prepare({ source: small, page: readAll(createPage(small)) });
+  for (let total = 0; total < warmUp.seconds; ) total += timed(run);
+  warm.add(stage);
 }
 
 /** Seconds of processor time of one run, all threads of the process together. */

@@ -48,7 +48,7 @@ async function runProcess(
   seconds: number,
   add: (measurement: Measurement) => void,
 ): Promise<Stop | undefined> {
-  const options = ['--expose-gc', `--max-old-space-size=${heapMegabytes}`];
+  const options = ['--expose-gc', '--single-threaded', `--max-old-space-size=${heapMegabytes}`];
   const child = spawn(process.execPath, [...options, program, JSON.stringify(request)], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
