@@ -1,4 +1,4 @@
-import { attributeOf, findAttribute } from '../page/attributes.ts';
+import { attributeIs, attributeOf, findAttribute } from '../page/attributes.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
@@ -23,6 +23,7 @@ const mostValues = 5000;
 
 /** The things that attributes of elements describe, outer ones first. Linear in the elements. */
 export function readAnnotatedThings(page: Page, notation: Notation): Thing[] {
+  if (!hasAttribute(page, notation.scope)) return [];
   const { source, events, structure } = page;
   const things: Thing[] = [];
   /** Row in `things` of what each element stands in, itself included; -1 outside of all. */
@@ -71,6 +72,15 @@ export function readAnnotatedThings(page: Page, notation: Notation): Thing[] {
     }
   }
   return things;
+}
+
+/** Whether any start tag has an attribute; most pages have no things, and are not gone through then. */
+function hasAttribute({ source, events }: Page, name: string): boolean {
+  const attributes = events.attribute[events.count];
+  for (let row = 0; row < attributes; row++) {
+    if (attributeIs(source, events, row, name)) return true;
+  }
+  return false;
 }
 
 /** The attribute that holds the value of a property on some elements. */

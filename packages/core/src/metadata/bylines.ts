@@ -1,5 +1,4 @@
 import { decodedText } from '../features/decoded-text.ts';
-import { attributeOf } from '../page/attributes.ts';
 import { flag, neverText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
@@ -9,6 +8,7 @@ import { bylineStart } from './byline-words.ts';
 import { collapsed, textOfElement } from './element-text.ts';
 import type { Evidence } from './evidence.ts';
 import type { Found } from './found.ts';
+import { marksOf, remembered } from './marks.ts';
 import { monthNamed } from './months.ts';
 import { blockAt, nearbyBlocks } from './nearby-blocks.ts';
 import { distanceFrom } from './visible-dates.ts';
@@ -20,6 +20,8 @@ const marksByline =
 /** What is marked alike but is about comments, boxes beside the text or other articles. */
 const marksOther =
   /comment|reply|avatar|image|img|photo|bio|about|social|related|widget|sidebar|footer|popular|date|title/i;
+
+const namingAttributes = ['class', 'id', 'data-testid', 'itemprop'];
 
 /** Longest byline, in characters, and most of them that are read. */
 const longestByline = 300;
@@ -67,7 +69,8 @@ function markedBylines(
   titleBlock: number,
   isOwn: (event: number) => boolean,
 ): string[][] {
-  const { events, structure, source } = page;
+  const { events, structure } = page;
+  const isByline = remembered((marks) => marksByline.test(marks) && !marksOther.test(marks));
   const found: { names: string[]; distance: number }[] = [];
   for (let element = 1; element < structure.count && found.length < mostBylines; element++) {
     const event = structure.open[element];
@@ -75,10 +78,7 @@ function markedBylines(
     if (structure.end[element] - event > longestInEvents) continue;
     if ((structure.flags[event] & notByline) !== 0 || structure.tag[element] === tagId.label)
       continue;
-    const marks = ['class', 'id', 'data-testid', 'itemprop']
-      .map((name) => attributeOf(source, events, event, name) ?? '')
-      .join(' ');
-    if (!marksByline.test(marks) || marksOther.test(marks)) continue;
+    if (!isByline(marksOf(page, event, namingAttributes))) continue;
     if (textOfElement(page, element).length > longestByline) continue;
     const names = namesIn(page, element);
     const distance = distanceFrom(titleBlock, { block: blockAt(page, event) });

@@ -31,8 +31,9 @@ const longestText = 400;
  * what is no day or before 1990.
  */
 export function findDate(text: string, context: DateContext): string | undefined {
-  const plain = hanNumbersAsDigits(asciiDigits(text.slice(0, longestText)));
-  if (!/\d/.test(plain)) return undefined;
+  const start = text.slice(0, longestText);
+  if (!/\p{Nd}|年/u.test(start)) return undefined;
+  const plain = hanNumbersAsDigits(asciiDigits(start));
   for (const find of [byCharacters, yearFirst, byMonthNumber, byMonthName, yearLast]) {
     const date = find(plain, context);
     if (date !== undefined) return isoOf(date.day) + (timeAtStart(plain.slice(date.to)) ?? '');

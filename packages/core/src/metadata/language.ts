@@ -13,7 +13,7 @@ import { hasProfile } from './ngram-weights.ts';
 import { textsOf } from './thing.ts';
 
 /** Text that is enough to tell a language by, in characters, and the shortest block that counts as running text. */
-const enough = 1500;
+const enough = 1000;
 const shortestBlock = 80;
 
 /** Text in which a language with a profile is always told, in characters. */

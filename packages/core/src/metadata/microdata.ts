@@ -12,9 +12,5 @@ const notation: Notation = {
 
 /** The items of Microdata (HTML Standard, 5.2), `itemref` left out. */
 export function readMicrodata(page: Page): Thing[] {
-  // three searches are ten times as fast as one that ignores case
-  const isThere = ['itemscope', 'itemScope', 'ITEMSCOPE'].some((name) =>
-    page.source.includes(name),
-  );
-  return isThere ? readAnnotatedThings(page, notation) : [];
+  return readAnnotatedThings(page, notation);
 }

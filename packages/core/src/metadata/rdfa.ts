@@ -12,8 +12,5 @@ const notation: Notation = {
 
 /** The things of RDFa Lite 1.1; prefixes are dropped, so any vocabulary's `name` is a name. */
 export function readRdfa(page: Page): Thing[] {
-  const isThere = [' typeof=', '\ntypeof=', ' TYPEOF='].some((start) =>
-    page.source.includes(start),
-  );
-  return isThere ? readAnnotatedThings(page, notation) : [];
+  return readAnnotatedThings(page, notation);
 }

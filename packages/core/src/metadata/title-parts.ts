@@ -37,8 +37,18 @@ export function titleStretches({ text, parts }: TitleParts): string[] {
   return stretches;
 }
 
+/** Texts that need no tables of Unicode, as most do. */
+const isAscii = /^[ -~]*$/;
+
 /** A title as titles are compared: words in lower case, without punctuation. */
 export function titleForm(title: string): string {
+  if (isAscii.test(title)) {
+    return title
+      .toLowerCase()
+      .replaceAll(/['`]/g, '')
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim();
+  }
   return title
     .normalize('NFKC')
     .toLowerCase()

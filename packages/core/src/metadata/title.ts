@@ -148,15 +148,17 @@ function stretchesOf({ value: of, source }: Found<string>): Stretch[] {
 function blockAmong(page: Page, stretches: readonly Stretch[]): Found<string> | undefined {
   if (stretches.length === 0) return undefined;
   const wanted = new Set(stretches.map(({ form }) => form));
+  const shortest = Math.min(...stretches.map(({ form }) => form.length));
   const longest = Math.max(...stretches.map(({ value }) => value.length));
   const { count, from, to } = page.textBlocks;
   const { events } = page;
   const seen = new Set<string>();
   for (let block = 0; block < count; block++) {
     const length = events.to[to[block] - 1] - events.from[from[block]];
-    if (length > 4 * longest + 200) continue; // tags and references make a block's source longer than its text
+    // tags and references make a block's source longer than its text
+    if (length < shortest || length > 4 * longest + 200) continue;
     const text = textOfEvents(page, from[block], to[block]);
-    if (text.length > 2 * longest) continue;
+    if (text.length < shortest || text.length > 2 * longest) continue;
     const form = titleForm(text);
     if (wanted.has(form)) seen.add(form);
   }

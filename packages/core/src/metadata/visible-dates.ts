@@ -6,6 +6,7 @@ import { dateValue } from './date-value.ts';
 import { textOfElement } from './element-text.ts';
 import { type DateContext, findDate } from './find-date.ts';
 import type { Found } from './found.ts';
+import { marksOf, remembered } from './marks.ts';
 import { blockAt, blockText } from './nearby-blocks.ts';
 import { saysUpdated } from './update-words.ts';
 
@@ -24,6 +25,8 @@ const marksUpdate = /updat|modif|edited|revis/i;
 const marksOther =
   /comment|reply|related|widget|sidebar|footer|popular|event|copyright|expire|deadline/i;
 
+const namingAttributes = ['class', 'id', 'itemprop'];
+
 /** Longest text of an element marked as a date, and of a block that is searched without a mark. */
 const longestMarked = 160;
 const longestBlock = 120;
@@ -33,6 +36,8 @@ const longestInEvents = 60;
 /** The dates that `time` elements and marked elements show, in source order. */
 export function markedDates(page: Page, context: DateContext): VisibleDate[] {
   const { events, structure, source } = page;
+  const isDate = remembered((marks) => marksDate.test(marks));
+  const isOther = remembered((marks) => marksOther.test(marks));
   const found: VisibleDate[] = [];
   for (let element = 1; element < structure.count && found.length < 200; element++) {
     const event = structure.open[element];
@@ -42,10 +47,8 @@ export function markedDates(page: Page, context: DateContext): VisibleDate[] {
     const isTime = structure.tag[element] === tagId.time || datetime !== undefined;
     if (!isTime && !hasAttributes) continue;
     if ((structure.flags[event] & (neverText | flag.hidden)) !== 0) continue;
-    const marks = ['class', 'id', 'itemprop']
-      .map((name) => attributeOf(source, events, event, name) ?? '')
-      .join(' ');
-    if (marksOther.test(marks) || !(isTime || marksDate.test(marks))) continue;
+    const marks = hasAttributes ? marksOf(page, event, namingAttributes) : '';
+    if (!(isTime || isDate(marks)) || isOther(marks)) continue;
     const text = textOfElement(page, element);
     if (text.length > longestMarked) continue;
     const value = dateValue(datetime ?? '', context) ?? findDate(text, context);
