@@ -11,20 +11,15 @@ import { type GateSet, runGate } from './run-gate.ts';
 
 const inRepository = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string' },
-    set: { type: 'string', multiple: true },
-    update: { type: 'boolean', default: false },
-    lower: { type: 'boolean', default: false },
-  },
-});
+const usage = 'npm run gate -- [--data DIR [--set NAME]...] [--update [--lower]]';
+
 const own: GateSet = {
   name: 'fixtures',
   read: () => fixtureDocuments(inRepository('../../../../test/pages')),
 };
 
 try {
+  const values = readOptions();
   const from = process.env['INIT_CWD'] ?? process.cwd(); // npm runs scripts in the package's folder
   const there = values.data === undefined ? [own] : await largeSetsIn(resolve(from, values.data));
   const faults = await runGate({
@@ -42,6 +37,21 @@ try {
   if (!(error instanceof PithError)) throw error;
   console.error(`gate: ${error.code}: ${error.message}`);
   process.exitCode = 2;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        data: { type: 'string' },
+        set: { type: 'string', multiple: true },
+        update: { type: 'boolean', default: false },
+        lower: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new PithError('BAD_OPTION', `Expected ${usage}: ${(error as Error).message}`);
+  }
 }
 
 function setNamed(name: string, sets: readonly GateSet[]): GateSet {
