@@ -10,7 +10,7 @@ export interface Limits {
   /**
    * Most tags, texts and comments that are read; a page with more gives an empty result with a warning. What is made of a page for
    * readers, blocks and the tree, needs up to 1.5 kB of memory for each.
-   * @default 3_000_000
+   * @default 1_500_000
    */
   readonly maximumEvents: number;
 }
@@ -18,7 +18,7 @@ export interface Limits {
 /** The default of each limit. */
 export const defaultLimits: Limits = Object.freeze({
   maximumLength: 100_000_000,
-  maximumEvents: 3_000_000,
+  maximumEvents: 1_500_000,
 });
 
 /** @throws PithError `BAD_OPTION` when a limit is not a whole number from 0 up. */
