@@ -53,6 +53,9 @@ function renderer(render: (page: Page, all: Selection) => unknown): Stage {
   };
 }
 
+/** None: the largest documents have more tags and texts than are read unless one asks for it. */
+const limits = { maximumEvents: Number.MAX_SAFE_INTEGER } as const;
+
 const everything = resolveAlgorithm('plain', { dropHidden: false });
 
 const emptyMetadata = readMetadata(createPage(''));
@@ -113,7 +116,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   chunks: {
     kind: 'renderer',
     prepare({ source }) {
-      const extraction = extract(source, { algorithm: 'plain' });
+      const extraction = extract(source, { algorithm: 'plain', limits });
       extraction.markdown;
       return () => extraction.chunks({ maxCharacters: 200 });
     },
@@ -121,7 +124,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   blocks: {
     kind: 'renderer',
     prepare({ source }) {
-      return () => extract(source, { algorithm: 'plain' }).blocks;
+      return () => extract(source, { algorithm: 'plain', limits }).blocks;
     },
   },
   adjusted: {
@@ -129,6 +132,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     prepare({ source }) {
       const options = {
         algorithm: 'plain',
+        limits,
         comments: 'drop',
         title: 'always',
         include: 'main',
