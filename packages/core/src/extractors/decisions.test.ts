@@ -93,3 +93,31 @@ test('FE and K-FE tell winners from the rest of their basket, and from other blo
 test('methods whose numbers tell all give no reasons', () => {
   expect(Object.values(reasons('ccb'))).toEqual(['', '', '', '', '']);
 });
+
+test('the learned extractor tells comments from what is improbable', () => {
+  const article = Array.from(
+    { length: 6 },
+    (_, i) => `<p>${sentence}, and oak ${i} does so too.</p>`,
+  );
+  const comments = ['Ana', 'Ben', 'Cleo'].map(
+    (name) =>
+      `<li class="comment"><b class="author">${name}</b> <time datetime="2026-05-04">4 May</time><p>${sentence}, says ${name}.</p></li>`,
+  );
+  const page = createPage(
+    `${menu}<article><h1>The oak</h1>${article.join('')}</article><ol class="comments">${comments.join('')}</ol>`,
+  );
+  const { select, signals, decisions, scores } = resolveAlgorithm('learned');
+  const blocks = explainBlocks(
+    page,
+    select(page),
+    signals(page),
+    decisions(page),
+    page.segments,
+    scores(page),
+  );
+  const reasonOf = (text: string): readonly string[] =>
+    blocks.find(({ from, to }) => page.source.slice(from, to).includes(text))!.because;
+  expect(reasonOf('oak 3 does')).toEqual(['it is probable enough to raise the expected F1']);
+  expect(reasonOf('News')).toEqual(['it is not probable enough']);
+  expect(reasonOf('says Ben')).toEqual(['it is a comment, and most of what is chosen is none']);
+});

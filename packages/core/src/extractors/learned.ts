@@ -2,6 +2,7 @@
 // of segments with the highest expected F1. `docs/algorithms/learned.md`.
 import { explainScores } from '../learned/explain-scores.ts';
 import { judge } from '../learned/judge.ts';
+import { type LeavesOut, leftOutBy } from '../learned/left-out.ts';
 import type { Model } from '../learned/model/model-file.ts';
 import { pageTypeModel } from '../learned/models/index.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../learned/page-type.ts';
 import { profileSlack } from '../learned/profile.ts';
 import { blockSpans } from './block-spans.ts';
-import { defineExtractor, type Extractor } from './extractor.ts';
+import { decideEach, defineExtractor, type Extractor } from './extractor.ts';
 import { choice } from './parameters.ts';
 
 const parameters = {
@@ -26,6 +27,15 @@ const parameters = {
     ['any', ...pageTypes],
     'The type of the page, if it is known: of listings and documentation more is taken then.',
   ),
+};
+
+const chosen = 'it is probable enough to raise the expected F1';
+
+/** Why a block was not chosen. */
+const leftOut: Readonly<Record<LeavesOut | 'improbable', string>> = {
+  comment: 'it is a comment, and most of what is chosen is none',
+  repeat: 'it repeats a more probable block',
+  improbable: 'it is not probable enough',
 };
 
 function slackFactorOf(profile: PageType | 'any'): number {
@@ -85,6 +95,14 @@ export function learnedExtractor(
           bounds: [0, 1],
         },
       ];
+    },
+    decisions(page, { focus, profile }) {
+      const judgement = judge(page, model(), focus, slackFactorOf(profile));
+      const ruleOf = leftOutBy(judgement);
+      return decideEach(blockSpans(page, page.segments), (segment) => {
+        const content = judgement.content[segment] === 1;
+        return { content, because: content ? chosen : leftOut[ruleOf(segment) ?? 'improbable'] };
+      });
     },
     scores: (page) => explainScores(page, model()),
     withModel: (own) => learnedExtractor(name, title, () => own),
