@@ -5,7 +5,6 @@ import { eventKind } from '../page/tokenize.ts';
 import { readText, type TextSink } from '../selection/read-text.ts';
 import type { Selection } from '../selection/selection.ts';
 import { pieceCutter } from '../selection/text-pieces.ts';
-import { findUnnamedCaptions } from './captioned-pictures.ts';
 import { withCaptions } from './captions.ts';
 import { checkBoxAt } from './check-boxes.ts';
 import { hasLines, isListing, readCodeBlock } from './code-blocks.ts';
@@ -17,6 +16,7 @@ import { findMedia } from './media.ts';
 import { isPermalink } from './permalinks.ts';
 import { readTables } from './tables.ts';
 import { findThings } from './things.ts';
+import { findUnnamedCaptions } from './unnamed-captions.ts';
 import { Writer } from './writer.ts';
 
 const noImages: ReadonlyMap<number, Image> = new Map();

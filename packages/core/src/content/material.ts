@@ -2,11 +2,11 @@ import { elementsOfPost, findPosts, type PostItem } from '../features/posts/post
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import type { Selection } from '../selection/selection.ts';
-import { findNamedCaptions } from './captioned-pictures.ts';
 import { type ChildElements, listChildElements } from './child-elements.ts';
 import { findContained } from './contained.ts';
 import type { ContentOptions } from './content.ts';
 import { baseAddress } from './links.ts';
+import { findNamedCaptions } from './named-captions.ts';
 import { measureSelectedText, type SelectedText } from './selected-text.ts';
 import { type TextSettings, textSettings } from './text-settings.ts';
 
@@ -44,7 +44,7 @@ export function gatherMaterial(
   const text = measureSelectedText(page, selection);
   const contained = findContained(page);
   const childrenOnce = () => (children ??= listChildElements(page.structure));
-  const captions = findNamedCaptions({ page, text, contained, children: childrenOnce });
+  const captions = findNamedCaptions({ page, text, contained }, childrenOnce);
   return {
     page,
     selection,
