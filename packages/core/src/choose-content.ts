@@ -13,6 +13,7 @@ import { createPage, type Page } from './page/page.ts';
 import { textOf } from './selection/coverage.ts';
 import { emptySelection, type Selection } from './selection/selection.ts';
 import { parseSelector } from './selection/selector.ts';
+import { whyNothing } from './why-nothing.ts';
 
 /** What is taken of a page: what the algorithm selects, changed as the options want it, or else text of the page's data. */
 export interface ChosenContent {
@@ -26,6 +27,8 @@ export interface ChosenContent {
   readonly shown: Page;
   /** What renderings show of {@link shown}, with the headline or without. */
   titled(title: TitleChoice): TitledSelection;
+  /** Why there is no text, where the page is not empty and there is none. */
+  readonly warnings: readonly string[];
   /** What the page says about itself, read when first asked for. */
   metadata(): Metadata;
 }
@@ -53,6 +56,7 @@ export function chooseContent(
   const data = dataText === 'auto' ? findDataText(page, selection) : undefined;
   const shown = data === undefined ? page : createPage(data.html);
   const inShown = data === undefined ? found : textOf(shown);
+  const isNothing = data === undefined && selection.count === 0 && page.source !== '';
   return {
     selection: data === undefined ? selection : emptySelection,
     assessment: data === undefined ? assessment : undefined,
@@ -60,6 +64,7 @@ export function chooseContent(
     shown,
     titled: (choice) =>
       adjustSelection(shown, inShown, { ...adjustments, title: choice }, metadata),
+    warnings: isNothing ? [whyNothing(page, found)] : [],
     metadata,
   };
 }

@@ -105,12 +105,25 @@ describe('extract', () => {
     }
   });
 
+  test.each([
+    ['<div></div><script>let a</script>', {}, 'The page shows no text.'],
+    [`<noscript>${'One oak stood. '.repeat(50)}</noscript>`, {}, 'the option `dataText` reads it'],
+    ['<a href=x>Home</a><p>Hi', {}, "Nothing was selected of the page's 2 blocks of text."],
+    ['<p>One oak', { algorithm: 'plain', exclude: 'p' }, 'The options leave nothing'],
+  ])('a page without result says why: %s', (html, options, reason) => {
+    const { text, warnings } = extract(html, options);
+    expect([text, warnings]).toEqual(['', [expect.stringContaining(reason)]]);
+    expect(explain(html, options).warnings).toEqual(warnings);
+  });
+
   test('a page over the limit is not read, and says so', () => {
     const result = extract('<p>word</p>', { limits: { maximumLength: 5 } });
     expect(result.text).toBe('');
     expect(result.warnings).toEqual([expect.stringContaining('limit of 5')]);
     const tags = '<b>word</b>'.repeat(2);
-    expect(extract(tags, { limits: { maximumEvents: 6 } }).warnings).toEqual([]);
+    expect(extract(tags, { algorithm: 'plain', limits: { maximumEvents: 6 } }).warnings).toEqual(
+      [],
+    );
     const { text, warnings } = extract(tags, { limits: { maximumEvents: 5 }, algorithm: 'plain' });
     expect(text).toBe('');
     expect(warnings).toEqual([expect.stringContaining('6 tags, texts and comments')]);

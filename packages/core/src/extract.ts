@@ -78,7 +78,7 @@ export interface Extraction extends Omit<Metadata, 'schemaType' | 'sources'> {
   readonly pageType: PageTypeProbabilities | undefined;
   /** Encoding of the bytes, as the Encoding Standard names it in lower case; `undefined` for a string. */
   readonly encoding: string | undefined;
-  /** What a user should know about this page: limits that were reached, doubtful decoding. */
+  /** What a user should know about this page: limits that were reached, doubtful decoding, why there is no text. */
   readonly warnings: readonly string[];
 }
 
@@ -203,7 +203,7 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
       return metadata().licence;
     },
     encoding,
-    warnings: [...warnings, ...located.warnings],
+    warnings: [...warnings, ...content.warnings, ...located.warnings],
   };
 }
 
@@ -219,14 +219,15 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
  */
 export function explain(html: string | Uint8Array, options: ExtractOptions = {}): Explanation {
   const { page, algorithm, warnings } = open(html, options);
-  const { selection, assessment } = chooseContent(page, algorithm, options);
+  const content = chooseContent(page, algorithm, options);
+  const { selection, assessment } = content;
   let signals: readonly Signal[] | undefined;
   let blocks: readonly ExplainedBlock[] | undefined;
   return {
     algorithm,
     page,
     selection,
-    warnings,
+    warnings: [...warnings, ...content.warnings],
     get signals() {
       return (signals ??= algorithm.signals(page));
     },
