@@ -37,13 +37,13 @@ export function spreadPosts(
   const between = places.slice(1).map((place, i) => surest(row, places[i] + 1, place));
   const told = between.filter((place) => place >= 0).length;
   if (told === 0 || 2 * told < between.length) return [];
-  const before = Math.max(...between.map((head, i) => (head < 0 ? 0 : places[i + 1] - head)));
+  const before = largest(between.map((head, i) => (head < 0 ? 0 : places[i + 1] - head)));
   const head = surest(row, first - before, first);
   if (head >= 0) {
     const starts = [head, ...between].map((start, i) => (start < 0 ? places[i] : start));
     return starts.map((start, i) => join(start, (starts[i + 1] ?? final + 1) - 1));
   }
-  const behind = Math.max(...between.map((foot, i) => foot - places[i]));
+  const behind = largest(between.map((foot, i) => foot - places[i]));
   const foot = surest(row, final + 1, final + 1 + behind);
   if (foot < 0) return [];
   return places.map((start, i) => join(start, (places[i + 1] ?? foot + 1) - 1));
@@ -57,6 +57,11 @@ export function spreadPosts(
     isComment[element] = isComment[bodies[0]];
     return element;
   }
+}
+
+/** Of any number of values: `Math.max` takes only as many as the stack holds. */
+function largest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), 0);
 }
 
 /** The first of the surest authors in `[from, to)` of some siblings, or -1. */
