@@ -23,6 +23,7 @@ import { commandLine, fromUser, repository, required, runScript, wholeNumber } f
 import { goldSets, trainingSet, useOf } from '../sets.ts';
 import { readSuspects, suspectFile } from '../suspects.ts';
 import { codeDigest, fileDigest, folderDigest, scriptDigest } from './digests.ts';
+import { lockboxPath, readLockbox, withScored } from './lockbox.ts';
 import { type DescribedModel, modelCard } from './model-card.ts';
 import { notice } from './notice.ts';
 import { countPages } from './page-counts.ts';
@@ -154,11 +155,15 @@ await runScript(async () => {
   );
 
   const counts = await countPages(join(columns, 'pages.jsonl'));
-  await write(
-    output,
-    'packages/core/MODEL-CARD.md',
-    modelCard(described, counts, await readFile(`${types}.md`, 'utf8')),
-  );
+  const kept = await readLockbox(join(repository, lockboxPath));
+  const reports = described.map(({ report }) => report);
+  const lockbox = withScored(kept, reports);
+  if (options.lockbox === 'yes') {
+    await write(output, lockboxPath, `${JSON.stringify(lockbox, null, 1)}\n`);
+  }
+  const pageTypes = await readFile(`${types}.md`, 'utf8');
+  const card = modelCard(described, counts, lockbox, pageTypes);
+  await write(output, 'packages/core/MODEL-CARD.md', card);
   const told = notice(counts.map(({ set }) => set));
   for (const path of ['NOTICE', 'packages/core/NOTICE']) await write(output, path, told);
   if (output === repository) {

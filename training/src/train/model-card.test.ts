@@ -38,8 +38,10 @@ const counts: PageCounts[] = ['wcxb', 'cleaneval'].map((set) => ({
   ...{ sites: new Set(['a.example', 'b.example']), languages: new Set(['en']) },
 }));
 
+const models = [{ report, gzipped: 50000 }];
+
 describe('the model card', () => {
-  const card = modelCard([{ report, gzipped: 50000 }], counts, '| types |');
+  const card = modelCard(models, counts, [], '| types |');
 
   test('names the sets with licences, and which were only measured', () => {
     expect(card).toMatch(
@@ -60,7 +62,16 @@ describe('the model card', () => {
 
   test('says what makes the same bytes again', () => {
     for (const fact of ['LightGBM 4.7.0', 'seed 1', '`d1`', '`d2`']) expect(card).toContain(fact);
-    expect(modelCard([{ report, gzipped: 50000 }], counts, '| types |')).toBe(card);
+  });
+
+  test('cites what came of the locked sites, and what was changed since', () => {
+    const rows = [{ ...figure('wcxb', '', '', 267), f1: 0.8996 }];
+    const kept = { version: '3', digest: 'd0', since: 'comments', rows };
+    const cited = modelCard(models, counts, [{ ...kept, name: 'learned' }], '| types |');
+    expect(cited).toMatch(/by trees of version 3 .*, before this was changed: comments:$/m);
+    expect(cited).toMatch(/^\| wcxb +\| +267 \| .*0\.900 \|/m);
+    const others = modelCard(models, counts, [{ ...kept, name: 'learned-small' }], '| types |');
+    expect(others).toContain('The locked sites have not been scored.');
   });
 });
 

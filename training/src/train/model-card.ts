@@ -1,7 +1,8 @@
 import { trainingSet, useOf } from '../sets.ts';
 import { markdownTable } from '../table.ts';
+import type { LockboxScores } from './lockbox.ts';
 import type { PageCounts } from './page-counts.ts';
-import { modelVersion } from './presets.ts';
+import { judgedSet, modelVersion } from './presets.ts';
 import type { ResultRow, TrainingReport } from './report.ts';
 
 /** A model and what is said of it. */
@@ -17,11 +18,13 @@ const fewestShown = 10;
 /**
  * The model card of the shipped models, in Markdown. The same models give the same card.
  *
+ * @param lockbox what came of scoring the sites that are locked away, whenever that was.
  * @param pageTypes what `python/page_types.py` says of the model of page types.
  */
 export function modelCard(
   models: readonly DescribedModel[],
   counts: readonly PageCounts[],
+  lockbox: readonly LockboxScores[],
   pageTypes: string,
 ): string {
   return `${[
@@ -36,7 +39,8 @@ export function modelCard(
     ...attributions(counts),
     '## Protocol',
     'Word-bag F1 of the text that is chosen against the gold, mean over pages. A site, the registered domain of a page, is by a hash of its name either locked away (one fifth) or in one of five folds; a page is scored by trees that saw no page of its fold, and by a rule of choice that was chosen on the other folds. A page that an earlier set has is left out. Records whose gold is empty or not on the page are left out of the main figures; “with suspect records” has them. ± is the standard deviation of the folds’ means; rank is Spearman’s correlation of expected and true F1. The shipped models learnt from all pages, so figures of theirs on these sets would be flattered.',
-    ...models.flatMap(figures),
+    `The rule is the one of the best mean F1 on the pages of ${judgedSet}. Suspect records take part in choosing it, though nothing learns from them: they alone tell how few words are too few.`,
+    ...models.flatMap((model) => figures(model, lockbox)),
     '## Page types',
     'A model of its own tells how probable the types of WCXB are for a page. It takes no part in the choice of blocks. Cross-validated:',
     pageTypes.trim(),
@@ -106,15 +110,21 @@ function attributions(counts: readonly PageCounts[]): string[] {
   ];
 }
 
-function figures({ report }: DescribedModel): string[] {
-  const { name, crossValidated = [], lockbox = [] } = report;
+function figures({ report }: DescribedModel, lockbox: readonly LockboxScores[]): string[] {
+  const { name, crossValidated = [] } = report;
+  const locked = lockbox.find((scores) => scores.name === name);
   return [
     `## Figures of ${name}`,
     ...(crossValidated.length === 0 ? [] : ['Cross-validated:', resultTable(crossValidated)]),
-    ...(lockbox.length === 0
+    ...(locked === undefined
       ? ['The locked sites have not been scored.']
-      : ['On the locked sites, by a model that saw none of them:', resultTable(lockbox)]),
+      : [lockedText(locked), resultTable(locked.rows)]),
   ];
+}
+
+function lockedText({ version, since }: LockboxScores): string {
+  const when = since === '' ? '' : `, before this was changed: ${since}`;
+  return `On the locked sites, scored once, by trees of version ${version} that saw none of them${when}:`;
 }
 
 function resultTable(rows: readonly ResultRow[]): string {
