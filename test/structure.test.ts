@@ -29,6 +29,7 @@ const coreStages = [
   'renderings.ts',
   'extracted-blocks.ts',
   'extract-options.ts',
+  'why-nothing.ts',
   'choose-content.ts',
   'extract.ts',
   'index.ts',
