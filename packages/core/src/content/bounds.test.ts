@@ -30,6 +30,16 @@ test.each([
   ['lines', 'oak<br>'.repeat(many), many],
   ['posts', '<article class=comment><b class=author>oak</b> '.repeat(3000), 3000],
   ['broken formulas', '<p>oak $ \\( '.repeat(many / 2), many / 2],
+  ['quotations in quotations', '<q>oak '.repeat(many), many],
+  ['numbered items', `<ol>${'<li value=7>oak'.repeat(many)}</ol>`, many],
+  ['captions', '<div><img src=/a.png><p class=caption>oak</p></div>'.repeat(many / 4), many / 4],
+  ['videos in videos', `<p>oak ${'<video src=/a.mp4>'.repeat(many)}`, 1],
+  ['calls by one attribute', `<p>${'oak<sup data-n=1>1</sup> '.repeat(many)}`, many],
+  [
+    'posts that are rows',
+    `<table>${'<tr><td class=author>Ada <time>1</time><tr><td class=postbody>oak'.repeat(3000)}</table>`,
+    3000,
+  ],
   ['formulas in formulas', '<math><mrow>oak '.repeat(many), many],
 ])('%s by the thousands', (_name, html, words) => {
   const blocks = contentOf(html);
