@@ -29,6 +29,7 @@ export function withCaptions(material: Material, shown: Iterable<number>): Selec
   for (let e = 1; e < count; e++) {
     const begins = tag[e] === tagId.figcaption && hasPicture[figures[e]] === 1;
     if (begins || isCaption[parent[e]] === 1) isCaption[e] = 1;
+    if (material.excluded?.[e] === 1) isCaption[e] = 0;
   }
   const added = selectionBuilder();
   for (let event = 0; event < page.events.count; event++) {

@@ -256,6 +256,11 @@ export interface ContentOptions {
    * @default true
    */
   readonly tables?: boolean | undefined;
+  /**
+   * Simple selectors of elements of which nothing is shown: neither pictures and videos, nor captions and notes, which need not be selected.
+   * @default none
+   */
+  readonly exclude?: string | undefined;
   /** Address of the page, against which links and pictures are made absolute, after its `base`. */
   readonly url?: string | undefined;
 }

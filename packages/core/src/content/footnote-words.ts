@@ -34,6 +34,7 @@ export function wordsOfNotes(
     }
     for (let event = open[note]; event < end[note]; event++) {
       if (events.kind[event] !== eventKind.text || back.has(element[event])) continue;
+      if (material.excluded?.[element[event]] === 1) continue;
       if ((flags[event] & flag.hasWord) === 0 || (flags[event] & (neverText | flag.hidden)) !== 0)
         continue;
       words.add(...trimmedText(page, event));

@@ -58,7 +58,7 @@ export function findFootnotes(material: Material): Footnotes | undefined {
   for (const call of calls) {
     const { element, target, isMarked } = call;
     const note = noteAround(material, target, isMarked);
-    if (note < 0 || isWithin(page, element, note)) continue;
+    if (note < 0 || isWithin(page, element, note) || material.excluded?.[note] === 1) continue;
     // of a number and its note, which lead to each other, the note comes later
     if (!isMarked && (target < element || !linksBack(material, note, element))) continue;
     if ((targetOfNote.get(note) ?? target) !== target) shared.add(note);

@@ -1,7 +1,9 @@
 import { elementsOfPost, findPosts, type PostItem } from '../features/posts/posts.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
+import { matchSelector } from '../selection/match-selector.ts';
 import type { Selection } from '../selection/selection.ts';
+import { parseSelector } from '../selection/selector.ts';
 import { type ChildElements, listChildElements } from './child-elements.ts';
 import { findContained } from './contained.ts';
 import type { ContentOptions } from './content.ts';
@@ -23,6 +25,8 @@ export interface Material {
   readonly contained: Uint16Array;
   /** Posts and comments by their elements. */
   readonly posts: ReadonlyMap<number, PostItem>;
+  /** Elements of which nothing is shown, and all in them, a row an element, 1 for these; `undefined` for none. */
+  readonly excluded: Uint8Array | undefined;
   /** Captions outside of figures that classes call so, by the elements that wrap them with their pictures. */
   readonly captions: ReadonlyMap<number, readonly number[]>;
   /** The outermost `figure`, or what wraps a picture with its caption, around each element, itself included; 0 for none. */
@@ -55,6 +59,10 @@ export function gatherMaterial(
     posts: new Map(
       findPosts(page).flatMap((post) => elementsOfPost(post).map((element) => [element, post])),
     ),
+    excluded:
+      options.exclude === undefined
+        ? undefined
+        : matchSelector(page, parseSelector(options.exclude, 'option `exclude`')),
     captions,
     figures: outermostFigures(page, captions),
     get children() {

@@ -17,6 +17,7 @@ export function standing({
   page,
   text,
   figures,
+  excluded,
 }: Material): (event: number, hasText?: boolean) => boolean {
   const { structure } = page;
   const { parent, element } = structure;
@@ -30,6 +31,7 @@ export function standing({
     }
     if (event < first || event > text.last) return false;
     const e = element[event];
+    if (excluded?.[e] === 1) return false;
     const holder = figures[e] > 0 ? around[figures[e]] : hasText || all[e] === 0 ? around[e] : e;
     return selected[holder] * 2 > all[holder];
   };
