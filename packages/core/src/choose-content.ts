@@ -52,7 +52,8 @@ export function chooseContent(
   };
   const assessment = algorithm.assess(page);
   const found = assessment?.selection ?? algorithm.select(page);
-  const { selection } = adjustSelection(page, found, { ...adjustments, title }, metadata);
+  const adjusted = adjustSelection(page, found, { ...adjustments, title }, metadata);
+  const { selection } = adjusted;
   const data = dataText === 'auto' ? findDataText(page, selection) : undefined;
   const shown = data === undefined ? page : createPage(data.html);
   const inShown = data === undefined ? found : textOf(shown);
@@ -63,7 +64,9 @@ export function chooseContent(
     data,
     shown,
     titled: (choice) =>
-      adjustSelection(shown, inShown, { ...adjustments, title: choice }, metadata),
+      choice === title && data === undefined
+        ? adjusted
+        : adjustSelection(shown, inShown, { ...adjustments, title: choice }, metadata),
     warnings: isNothing ? [whyNothing(page, found)] : [],
     metadata,
   };
