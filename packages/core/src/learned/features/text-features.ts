@@ -52,8 +52,8 @@ export const textFeatures: readonly BlockFeature[] = [
   ),
   feature(
     'capitalised',
-    'share',
-    'words that begin with an upper-case letter',
+    'per word',
+    'words that begin with an upper-case letter for each word',
     ({ text }, s) => text.capitalised[s] / text.words[s],
   ),
   feature(
@@ -64,14 +64,14 @@ export const textFeatures: readonly BlockFeature[] = [
   ),
   feature(
     'numbers',
-    'share',
-    'words with a digit',
+    'per word',
+    'words with a digit for each word',
     ({ text }, s) => text.numbers[s] / text.words[s],
   ),
   feature(
     'short-words',
-    'share',
-    'words of at most three letters',
+    'per word',
+    'words of at most three letters for each word, of which an ideograph is half a one',
     ({ text }, s) => text.short[s] / text.words[s],
   ),
   feature('commas', 'count', 'commas', ({ text }, s) => text.commas[s]),
