@@ -9,6 +9,14 @@ export interface PageLabels extends BlockLabels {
 }
 
 /**
+ * Whether a page's gold is on the page, so that it can be learnt from. An empty gold is: the page has no main content. The same rule
+ * stands in `python/folds.py`.
+ */
+export function isSound({ goldMatched, bag: { goldWords } }: PageLabels): boolean {
+  return goldMatched >= goldWords / 2;
+}
+
+/**
  * Labels the segments of a page.
  *
  * @param source the decoded page.

@@ -1,5 +1,5 @@
 import type { FolderPackage } from '@pith/evaluation';
-import { labelPage, type PageLabels } from '../labels/label-page.ts';
+import { isSound, labelPage, type PageLabels } from '../labels/label-page.ts';
 import { readPage, type SourcePage } from '../pages.ts';
 
 /** A page of a user's package with its labels. */
@@ -13,13 +13,6 @@ export interface PackagePage {
 
 /** Why a document of a package is not learnt from. */
 export type LeftOut = 'no gold' | 'gold not on the page';
-
-/**
- * Whether a page's gold is on the page, so that it can be learnt from. An empty gold is: the page has no main content.
- */
-function isSound({ goldMatched, bag: { goldWords } }: PageLabels): boolean {
-  return goldMatched >= goldWords / 2;
-}
 
 /**
  * Reads the pages of packages that can be learnt from, one by one. Sets that several packages name alike are kept apart by

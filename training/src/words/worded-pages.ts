@@ -2,6 +2,7 @@ import { readSegmentWords, type SegmentWords } from 'pith/learned';
 import { createPage } from 'pith/page';
 import { partOf } from '../folds.ts';
 import type { LabelledPage } from '../labelled-pages.ts';
+import { isSound } from '../labels/label-page.ts';
 import type { PageBag } from '../labels/page-bag.ts';
 import { useOf } from '../sets.ts';
 
@@ -33,14 +34,14 @@ export async function readWordedPages(
   for await (const { page, labels } of pages) {
     const fold = partOf(page.site);
     if (fold === 'lockbox') continue;
-    const { matched, bag, goldMatched } = labels;
+    const { matched, bag } = labels;
     worded.push({
       set: page.set.name,
       ships: useOf(page.set) === 'ship',
       weight: page.set.weight,
       fold,
       pageType: page.pageType,
-      isSound: page.suspect === undefined && 2 * goldMatched >= bag.goldWords,
+      isSound: page.suspect === undefined && isSound(labels),
       words: readSegmentWords(createPage(page.source)),
       label: Float32Array.from(matched, (count, i) => count / Math.max(1, bag.wordCount[i])),
       bag,
