@@ -19,6 +19,7 @@ export interface Names {
  */
 export function createNames(names: readonly string[], ending: string, cwd: string): Names {
   const roots = [...new Set(names.flatMap((name) => rootOf(name, cwd)))];
+  const named = new Set(names);
   const given = new Map<string, string>(); // source to name
   const taken = new Set<string>();
   const next = new Map<string, number>(); // the number to try first, by stem
@@ -27,7 +28,7 @@ export function createNames(names: readonly string[], ending: string, cwd: strin
   function nameOf(source: string): string {
     const known = given.get(source);
     if (known !== undefined) return known;
-    const stem = stemOf(source, names, roots);
+    const stem = stemOf(source, named, roots);
     let name = `${stem}${ending}`;
     // compared without case, as some file systems do
     if (taken.has(name.toLowerCase())) numbered++;
@@ -45,11 +46,10 @@ export function createNames(names: readonly string[], ending: string, cwd: strin
 
 const pageEnding = /\.(html?|xhtml|mhtml)$/i;
 
-function stemOf(source: string, names: readonly string[], roots: readonly string[]): string {
+function stemOf(source: string, named: ReadonlySet<string>, roots: readonly string[]): string {
   if (source === '-') return 'stdin';
   if (/^https?:\/\//i.test(source)) return stemOfAddress(source);
-  const isNamed = names.includes(source);
-  const root = isNamed ? undefined : roots.find((folder) => isBelow(source, folder));
+  const root = named.has(source) ? undefined : roots.find((folder) => isBelow(source, folder));
   const path = root === undefined ? basename(source) : relative(root, source);
   return withoutEnding(path);
 }
