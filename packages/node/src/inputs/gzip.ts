@@ -25,7 +25,8 @@ export async function inflateGzip(
 ): Promise<BoundedBytes> {
   if (cut) return { bytes: inflateHead(bytes), cut: true };
   try {
-    return { bytes: await inflate(bytes, { maxOutputLength: maxBytes }), cut: false };
+    const options = { maxOutputLength: maxBytes, chunkSize: chunkSizeFor(bytes, maxBytes) };
+    return { bytes: await inflate(bytes, options), cut: false };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
       return { bytes: inflateHead(bytes), cut: true };
@@ -36,6 +37,20 @@ export async function inflateGzip(
       { cause: error },
     );
   }
+}
+
+/** Inflated bytes come in chunks of at least and at most so many. */
+const smallestChunk = 16 * 1024;
+const largestChunk = 1024 * 1024;
+
+/**
+ * In which chunks to inflate: as large as what the stream says to hold (RFC 1952, 2.3.1, ISIZE), if that is likely, so that a
+ * page comes whole; each chunk costs this thread a turn.
+ */
+function chunkSizeFor(bytes: Uint8Array, maxBytes: number): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const said = bytes.length < 18 ? 0 : view.getUint32(bytes.length - 4, true); // less is no stream
+  return Math.max(smallestChunk, Math.min(said + 1, largestChunk, maxBytes, bytes.length * 100));
 }
 
 function inflateHead(bytes: Uint8Array): Uint8Array {

@@ -208,6 +208,23 @@ describe('the pool', () => {
     await results.return(undefined);
   });
 
+  test('holds no more bytes than its bound behind a slow reader', async () => {
+    let pulled = 0;
+    const records = (function* () {
+      for (; pulled < 100; pulled++) yield { kind: 'sum', bytes: new Uint8Array(1000) };
+    })();
+    let taken = 0;
+    let most = 0;
+    for await (const _ of runPool(records, { task, jobs: 2, inFlightBytes: 10_000 })) {
+      await new Promise((resolve) => setTimeout(resolve, 3)); // all threads have answered by now
+      taken++;
+      most = Math.max(most, pulled - taken);
+    }
+    expect(taken).toBe(100);
+    expect(most).toBeGreaterThan(5);
+    expect(most).toBeLessThanOrEqual(10);
+  });
+
   test('replaces a thread after as many records as asked for, or above its heap bound', async () => {
     const records = Array.from({ length: 30 }, () => ({ kind: 'thread' }));
     const threadsWith = async (options: Partial<PoolOptions>) =>
