@@ -30,7 +30,7 @@ for (let look = 1, done = 0; look <= looks; look++) {
   }
   gc();
   const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
-  if (look > 1) heaps.push(heapUsed + arrayBuffers);
+  if (look > 1) heaps.push(heapUsed);
   rows.push([
     String(done),
     ...[heapUsed, arrayBuffers, rss].map((bytes) => (bytes / 1e6).toFixed(2)),
