@@ -15,14 +15,19 @@ export interface Watcher {
   found(page: FaultyPage): void;
 }
 
-/** Checks pages in threads; pages of a batch that hung or crashed are checked again, each alone. */
+/**
+ * Checks pages in threads; pages of a batch that hung or crashed are checked again, each alone.
+ *
+ * @param signal once it is given, no more batches are begun.
+ */
 export async function runPages(
   args: FuzzArguments,
   corpus: readonly string[],
   watcher: Watcher,
+  signal: AbortSignal,
 ): Promise<void> {
   const broken: Batch[] = [];
-  await run(batchesOf(args), batchTimeout, (batch) => broken.push(batch));
+  await run(batchesOf(args, signal), batchTimeout, (batch) => broken.push(batch));
   const singles = broken.flatMap(({ from, to }) =>
     Array.from({ length: to - from }, (_, i) => ({ from: from + i, to: from + i + 1 })),
   );
@@ -64,9 +69,16 @@ function* remembered(batches: Iterable<Batch>, given: Batch[]): Generator<Batch>
   }
 }
 
-function* batchesOf({ from, pages, minutes }: FuzzArguments): Generator<Batch> {
+function* batchesOf(
+  { from, pages, minutes }: FuzzArguments,
+  signal: AbortSignal,
+): Generator<Batch> {
   const end = performance.now() + minutes * 60_000;
-  for (let at = from; at < from + pages && performance.now() < end; at += batchSize) {
+  for (
+    let at = from;
+    at < from + pages && performance.now() < end && !signal.aborted;
+    at += batchSize
+  ) {
     yield { from: at, to: Math.min(at + batchSize, from + pages) };
   }
 }
