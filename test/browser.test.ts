@@ -26,6 +26,7 @@ async function bundled(code: string): Promise<Uint8Array> {
 describe('what a browser loads, in kB gzipped, stays below its budget', () => {
   test.each([
     ['pith', 'extract', 280],
+    ['pith/light', 'extract', 230],
     ['pith/source', 'decodeSource', 12],
     ['pith/page', 'createPage', 50],
     ['pith/render', 'renderText', 5],

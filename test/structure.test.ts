@@ -31,7 +31,9 @@ const coreStages = [
   'extract-options.ts',
   'why-nothing.ts',
   'choose-content.ts',
+  'extract-with.ts',
   'extract.ts',
+  'light.ts',
   'index.ts',
   'node',
 ];

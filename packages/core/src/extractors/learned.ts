@@ -4,7 +4,7 @@ import { explainScores } from '../learned/explain-scores.ts';
 import { judge } from '../learned/judge.ts';
 import { type LeavesOut, leftOutBy } from '../learned/left-out.ts';
 import type { Model } from '../learned/model/model-file.ts';
-import { pageTypeModel } from '../learned/models/index.ts';
+import { learnedModel, pageTypeModel } from '../learned/models/index.ts';
 import {
   type PageType,
   type PageTypeProbabilities,
@@ -119,3 +119,6 @@ function meanOver(chosen: Uint8Array, values: Float32Array, weights: Float32Arra
   }
   return whole > 0 ? sum / whole : 0;
 }
+
+/** The extractor of the preset `learned`. */
+export const learned = /* @__PURE__ */ learnedExtractor('learned', 'Learned blocks', learnedModel);

@@ -1,10 +1,8 @@
 import { PithError } from '../errors.ts';
-import type { BlockScore } from '../learned/explain-scores.ts';
 import type { Model } from '../learned/model/model-file.ts';
-import { learnedModel, learnedSmallModel } from '../learned/models/index.ts';
-import type { Page } from '../page/page.ts';
-import type { Selection } from '../selection/selection.ts';
+import { learnedSmallModel } from '../learned/models/index.ts';
 import { addanag } from './addanag.ts';
+import { type Algorithm, algorithmOf, type Preset } from './algorithm.ts';
 import { blockContentCodeBlurring } from './block-content-code-blurring.ts';
 import { bodyTextExtraction } from './body-text-extraction.ts';
 import { cetr, cetrClusters, cetrThreshold } from './cetr.ts';
@@ -16,49 +14,22 @@ import { danag } from './danag.ts';
 import { density } from './density.ts';
 import { densityPolynomial } from './density-polynomial.ts';
 import { documentSlopeCurve } from './document-slope-curve.ts';
-import type { Assessment, Decision, Extractor, Signal } from './extractor.ts';
+import type { Extractor } from './extractor.ts';
 import { featureExtractor } from './feature-extractor.ts';
 import { kFeatureExtractor } from './k-feature-extractor.ts';
-import { learnedExtractor } from './learned.ts';
+import { learned, learnedExtractor } from './learned.ts';
 import { learnedWords } from './learned-words.ts';
 import { lineBlock } from './line-block.ts';
 import { linkQuotaFilter } from './link-quota-filter.ts';
 import { mixedContentCodeBlurring } from './mixed-content-code-blurring.ts';
 import { nearest } from './nearest.ts';
-import { type ParameterTable, readParameters } from './parameters.ts';
+import type { ParameterTable } from './parameters.ts';
 import { plain } from './plain.ts';
 import { r2l } from './r2l.ts';
 import { boilerpipeDensity, boilerpipeWords } from './shallow-text-features.ts';
 import { tokenContentCodeBlurring } from './token-content-code-blurring.ts';
 
-/** A named entry of the registry: a method with the parameters somebody published or tuned. */
-export interface Preset {
-  readonly name: string;
-  /** Title of the variant: the extractor's, unless it has one of its own in the literature. */
-  readonly title: string;
-  readonly extractor: Extractor;
-  /** Values that differ from the extractor's own defaults. */
-  readonly parameters: Readonly<Record<string, unknown>>;
-  /** The preset that this one is another name for. */
-  readonly aliasOf?: string;
-}
-
-/** What an algorithm's name and parameters amount to: ready to run. */
-export interface Algorithm {
-  /** The name as given. */
-  readonly name: string;
-  readonly title: string;
-  readonly reference: string;
-  readonly parameters: Readonly<Record<string, unknown>>;
-  select(page: Page): Selection;
-  signals(page: Page): readonly Signal[];
-  /** Why blocks, lines or stretches came out as they did; none for methods whose signals tell. */
-  decisions(page: Page): readonly Decision[];
-  /** What it selects and how sure it is of it; `undefined` for methods that do not estimate this. */
-  assess(page: Page): Assessment | undefined;
-  /** How the blocks of its assessment came to their scores, by row; `undefined` for methods that do not score by features. */
-  scores(page: Page): ((block: number) => BlockScore) | undefined;
-}
+export type { Algorithm, Preset } from './algorithm.ts';
 
 function preset<T extends ParameterTable>(
   name: string,
@@ -94,7 +65,6 @@ const accb = preset(
 );
 const tccb = preset('tccb', tokenContentCodeBlurring);
 
-const learned = learnedExtractor('learned', 'Learned blocks', learnedModel);
 const learnedSmall = learnedExtractor(
   'learned-small',
   'Learned blocks, small model',
@@ -186,23 +156,7 @@ export function resolveAlgorithm(
   given: Readonly<Record<string, unknown>> = {},
   model?: Model,
 ): Algorithm {
-  const { title, extractor, parameters } = findPreset(name, model);
-  const values = readParameters(
-    extractor.parameters,
-    { ...parameters, ...given },
-    `algorithm ${name}`,
-  );
-  return {
-    name,
-    title,
-    reference: extractor.reference,
-    parameters: values,
-    select: (page) => extractor.select(page, values),
-    signals: (page) => extractor.signals(page, values),
-    decisions: (page) => extractor.decisions?.(page, values) ?? [],
-    assess: (page) => extractor.assess?.(page, values),
-    scores: (page) => extractor.scores?.(page, values),
-  };
+  return algorithmOf(findPreset(name, model), name, given);
 }
 
 function findPreset(name: string, model: Model | undefined): Preset {

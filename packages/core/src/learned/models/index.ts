@@ -6,13 +6,19 @@ import { learnedSmallPacked } from './learned-small.ts';
 import { pageTypesPacked } from './page-types.ts';
 
 /** The model of `learned`, unpacked when it is first asked for. */
-export const learnedModel: () => Model = onDemand(learnedPacked, readBlocks);
+export const learnedModel: () => Model = /* @__PURE__ */ onDemand(learnedPacked, readBlocks);
 
 /** The model of `learned-small`, unpacked when it is first asked for. */
-export const learnedSmallModel: () => Model = onDemand(learnedSmallPacked, readBlocks);
+export const learnedSmallModel: () => Model = /* @__PURE__ */ onDemand(
+  learnedSmallPacked,
+  readBlocks,
+);
 
 /** The model of page types, unpacked when it is first asked for. */
-export const pageTypeModel: () => PageTypeModel = onDemand(pageTypesPacked, readPageTypeModel);
+export const pageTypeModel: () => PageTypeModel = /* @__PURE__ */ onDemand(
+  pageTypesPacked,
+  readPageTypeModel,
+);
 
 function readBlocks(bytes: Uint8Array): Model {
   return readModel(bytes);
