@@ -81,11 +81,13 @@ function byScript(text: string, least: number): DetectedLanguage | undefined {
   return countOf(text, /\p{Script=Devanagari}/gu) > least ? byWords(text, devanagari) : undefined;
 }
 
+/** Languages with a profile that are written in Latin letters. */
+const latinLanguages = profiledLanguages.filter(
+  (language) => !sharedScripts.some(([, others]) => others.includes(language)),
+);
+
 function bestLatin(text: string): DetectedLanguage | undefined {
-  const languages = profiledLanguages.filter(
-    (language) => !sharedScripts.some(([, others]) => others.includes(language)),
-  );
-  const best = bestProfile(text, languages);
+  const best = bestProfile(text, latinLanguages);
   return best?.language === 'ms' ? byWords(text, malay) : best;
 }
 

@@ -39,11 +39,15 @@ export function beginning(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
+/** Text of ASCII without white space at its ends or twice. */
+const isCollapsed = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /**
  * White space and control characters as one space each, none at the ends; what readers do not see (soft hyphens, marks of direction) is
  * left out.
  */
 export function collapsed(text: string): string {
+  if (isCollapsed.test(text)) return text;
   return text
     .replaceAll(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replaceAll(/[\s\0-\x1f\x7f-\x9f]+/g, ' ')
