@@ -7,6 +7,12 @@ const columns = 3;
 const chartWidth = 300;
 const chartHeight = 200;
 
+/** Nanoseconds a character that are drawn; what is beyond lies at the border. */
+const costs = [1, 3000];
+
+/** Sizes that the axis names. */
+const decades = [1e3, 1e4, 1e5, 1e6, 1e7];
+
 /** Stages that are drawn in black and named at their ends; the others are grey lines behind them. */
 const named = new Set(['page', 'learned', 'markdown', 'metadata', 'text']);
 
@@ -50,13 +56,13 @@ export function drawGrowth(measurements: readonly Measurement[]): string {
     fx: { axis: null, padding: 0.18 },
     fy: { axis: null, padding: 0.2 },
     x: { type: 'log', label: 'characters of the document', labelAnchor: 'right' },
-    y: { type: 'log', label: null },
+    y: { type: 'log', label: null, domain: costs, clamp: true },
     color: { type: 'identity' },
     marks: [
       Plot.frame({ stroke: '#767676' }),
-      Plot.gridY({ ticks: 4, strokeOpacity: 0.25 }),
-      Plot.axisX({ ticks: 5, tickFormat: asSize, labelArrow: 'none' }),
-      Plot.axisY({ ticks: 4, tickFormat: asTime }),
+      Plot.gridY({ ticks: [1, 10, 100, 1000, 10_000], strokeOpacity: 0.25 }),
+      Plot.axisX({ ticks: decades, tickFormat: asSize, labelArrow: 'none' }),
+      Plot.axisY({ ticks: [1, 10, 100, 1000, 10_000], tickFormat: asTime }),
       Plot.line(points, { ...line, stroke: '#bbb', strokeWidth: 0.7 }),
       Plot.line(black, { ...line, stroke: '#16324f', strokeWidth: 1.6 }),
       Plot.text(
