@@ -46,6 +46,8 @@ export function drawGrowth(measurements: readonly Measurement[]): string {
   const place = { fx: 'column', fy: 'row' } as const;
   const line = { x: 'size', y: 'cost', z: 'stage', ...place } as const;
   const black = points.filter(({ stage }) => named.has(stage));
+  const [least, most] = [points[0]?.size ?? 1, points.at(-1)?.size ?? 1];
+  const inside = decades.filter((size) => size >= least && size <= 1.01 * most);
   const rows = Math.ceil(kinds.length / columns);
   return drawSvg('Cost of a character against size of document', {
     width: columns * chartWidth + 60,
@@ -60,9 +62,9 @@ export function drawGrowth(measurements: readonly Measurement[]): string {
     color: { type: 'identity' },
     marks: [
       Plot.frame({ stroke: '#767676' }),
-      Plot.gridY({ ticks: [1, 10, 100, 1000, 10_000], strokeOpacity: 0.25 }),
-      Plot.axisX({ ticks: decades, tickFormat: asSize, labelArrow: 'none' }),
-      Plot.axisY({ ticks: [1, 10, 100, 1000, 10_000], tickFormat: asTime }),
+      Plot.gridY({ ticks: [1, 10, 100, 1000], strokeOpacity: 0.25 }),
+      Plot.axisX({ ticks: inside, tickFormat: asSize, labelArrow: 'none' }),
+      Plot.axisY({ ticks: [1, 10, 100, 1000], tickFormat: asTime }),
       Plot.line(points, { ...line, stroke: '#bbb', strokeWidth: 0.7 }),
       Plot.line(black, { ...line, stroke: '#16324f', strokeWidth: 1.6 }),
       Plot.text(
