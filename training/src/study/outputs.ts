@@ -24,7 +24,7 @@ interface Choice {
 
 /**
  * Prepares the texts that cross-validation selects, `--data DIR --output DIR [--suspects FILE]`: a file
- * `SET/learned-cross-validated.jsonl` for each set, lines as `pith evaluate --outputs` and `npm run bench:peers -- --kept` read them.
+ * `SET/learned-cross-validated.jsonl` for each set, lines as `pith evaluate --outputs` and `npm run bench -- --kept` read them.
  *
  * @throws PithError `BAD_OPTION` without an output, or with one in the repository, as pages of data sets never enter it.
  */
