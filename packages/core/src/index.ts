@@ -9,6 +9,13 @@ export {
 } from './extract.ts';
 export type { ExtractOptions } from './extract-options.ts';
 export type { ExtractedBlock } from './extracted-blocks.ts';
+export {
+  type ExtractionRecord,
+  extractionRecord,
+  type RecordForm,
+  type RecordOptions,
+  recordForms,
+} from './extraction-record.ts';
 export type { BlockType } from './features/block-type.ts';
 export type { Focus } from './learned/judge.ts';
 export { type Model, readModel } from './learned/model/model-file.ts';

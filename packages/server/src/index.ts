@@ -11,3 +11,5 @@ export {
   cleaningProxyDefaults,
   createCleaningProxy,
 } from './proxy/cleaning-proxy.ts';
+export { createServer, type PithServer } from './server.ts';
+export { type ServerSettings, serverDefaults } from './settings.ts';

@@ -5,6 +5,7 @@ import {
   type ExtractOptions,
   explain,
   extract,
+  extractionRecord,
   type Model,
   type OffsetUnit,
 } from 'pith';
@@ -57,22 +58,6 @@ export interface ExtractTaskOptions {
   /** How many bytes a page may have: as many characters are then read too. */
   readonly maxBytes: number;
 }
-
-/** What objects tell of the page itself, `null` where it does not say; lists are empty then. */
-const metadataFields = [
-  'title',
-  'author',
-  'authors',
-  'date',
-  'modified',
-  'language',
-  'siteName',
-  'description',
-  'url',
-  'image',
-  'tags',
-  'licence',
-] as const satisfies (keyof Extraction)[];
 
 /** A result, written. */
 export interface Written {
@@ -164,23 +149,16 @@ function inForm(record: TaskRecord, options: ExtractTaskOptions, form: PageForm)
 async function fieldsOf(
   result: Extraction,
   { source, bytes }: TaskRecord,
-  { offsets, digest }: ExtractTaskOptions,
+  { digest }: ExtractTaskOptions,
 ): Promise<Record<string, unknown>> {
-  const { algorithm, text, ranges, encoding, warnings, origin } = result;
-  const { confidence, expectedF1, pageType } = result;
+  const record = extractionRecord(result);
+  const { confidence, expectedF1, pageType } = record;
   return {
     source,
-    algorithm,
-    text,
-    ranges,
-    ...(offsets !== 'utf16' && { offsets: result.offsets }),
-    ...Object.fromEntries(metadataFields.map((field) => [field, result[field] ?? null])),
-    encoding: encoding ?? null,
-    ...(origin !== 'page' && { origin }),
+    ...record,
     ...(confidence !== undefined && { confidence: rounded(confidence) }),
     ...(expectedF1 !== undefined && { expectedF1: rounded(expectedF1) }),
     ...(pageType !== undefined && { pageType: roundedEach(pageType) }),
-    warnings,
     ...(digest && { sourceDigest: (await import('@pith/node')).sourceDigest(bytes) }),
   };
 }
@@ -218,7 +196,8 @@ function pageForms(
 
 /** JSON for eyes: a field a line, ranges as pairs on one, and a line for each block. */
 function indented(fields: Readonly<Record<string, unknown>>, blocks: readonly object[]): string {
-  const lines = Object.entries(fields).map(
+  const stated = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const lines = stated.map(
     ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
   );
   const rows = blocks.map((block) => `\n    ${JSON.stringify(block)}`);

@@ -1,0 +1,15 @@
+import { extractWork } from './extract-work.ts';
+
+/** What is done to pages in worker threads, by name: functions of something that can be cloned. */
+export const works = {
+  extract: extractWork,
+} as const;
+
+/** A name in {@link works}. */
+export type WorkName = keyof typeof works;
+
+/** What a work is asked. */
+export type WorkRequest<Name extends WorkName> = Parameters<(typeof works)[Name]>[0];
+
+/** What a work answers. */
+export type WorkAnswer<Name extends WorkName> = Awaited<ReturnType<(typeof works)[Name]>>;
