@@ -23,7 +23,7 @@ const studies = {
   baseline: 'the study’s recipe under the same protocol, and a paired bootstrap against it',
   worst: 'the pages that lose most, as HTML: --data DIR --output DIR [--set NAME] [--count N]',
   outputs:
-    'the texts that cross-validation selects, for tables of other extractors: --data DIR --output DIR',
+    'the texts that cross-validation selects, for tables of other extractors: --data DIR --output DIR [--contender NAME]',
   invariance: 'what changes when a page is written otherwise: --data DIR [--set NAME] [--sample N]',
   sizes:
     'F1 against time and size of models with fewer trees: --data DIR [--sample N] [--picture FILE]',

@@ -9,8 +9,8 @@ import { trainingSet } from '../sets.ts';
 import { takeOutput, takePageOptions } from './own-options.ts';
 import type { StudyOutput } from './study-output.ts';
 
-/** Name of the files, and of the contender in tables of other extractors. */
-const contender = 'learned-cross-validated';
+/** Name of the files, and of the contender in tables of other extractors, unless another is given. */
+const defaultContender = 'learned-cross-validated';
 
 /** What `python/outputs.py` tells of a page. */
 interface Choice {
@@ -23,13 +23,15 @@ interface Choice {
 }
 
 /**
- * Prepares the texts that cross-validation selects, `--data DIR --output DIR [--suspects FILE]`: a file
- * `SET/learned-cross-validated.jsonl` for each set, lines as `pith evaluate --outputs` and `npm run bench -- --kept` read them.
+ * Prepares the texts that cross-validation selects, `--data DIR --output DIR [--contender NAME] [--suspects FILE]`: a file `SET/NAME.jsonl`
+ * for each set, lines as `pith evaluate --outputs` and `npm run bench -- --kept` read them.
  *
  * @throws PithError `BAD_OPTION` without an output, or with one in the repository, as pages of data sets never enter it.
  */
 export async function writeOutputs(options: Map<string, string>): Promise<StudyOutput> {
   const output = takeOutput(options, 'outputs');
+  const contender = options.get('contender') ?? defaultContender;
+  options.delete('contender');
   const { data, suspects } = await takePageOptions(options);
   const folder = await mkdtemp(join(tmpdir(), 'pith-outputs-'));
   const json = join(folder, 'choices.jsonl');
