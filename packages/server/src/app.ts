@@ -1,9 +1,100 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { PithError } from 'pith';
 import type { ServerContext } from './context.ts';
+import { answerError } from './operation/answer-error.ts';
+import { answerClientError } from './operation/client-errors.ts';
+import { addCors } from './operation/cors.ts';
+import { addHealth } from './operation/health.ts';
+import { addHostCheck } from './operation/hosts.ts';
+import { addKeys } from './operation/keys.ts';
+import { addRequestLog } from './operation/logs.ts';
+import { trackMethods } from './operation/methods.ts';
+import { addMetrics } from './operation/metrics.ts';
+import { createOperation, type Operation } from './operation/operation.ts';
+import { addRateLimit } from './operation/rate-limit.ts';
+import { addRequestIds, requestIdsOf } from './operation/request-id.ts';
+import { addSecurityHeaders, securityHeaders } from './operation/security-headers.ts';
+import { addUploadBudget } from './operation/uploads.ts';
+import { addWanted } from './operation/wanted.ts';
 
-/** Puts together what answers requests: each group of routes is a plugin that gets the context. */
-export function createApp(_context: ServerContext): FastifyInstance {
-  const app = Fastify();
-  app.get('/health', async () => ({ status: 'ok' }));
+/** A group of routes: a plugin of fastify that gets the context. */
+export type Routes = (app: FastifyInstance, context: ServerContext) => Promise<void>;
+
+/** Every group of routes of the server, in the order in which they are added. */
+const allRoutes: readonly Routes[] = [];
+
+/**
+ * Puts together what answers requests: what holds for all of them, then each group of routes.
+ *
+ * @param routes added to those of the server
+ * @throws PithError `BAD_OPTION` for a `trustProxy` that is no address.
+ */
+export function createApp(
+  context: ServerContext,
+  operation: Operation = createOperation(context.settings),
+  ...routes: readonly Routes[]
+): FastifyInstance {
+  const app = createFastify(context, operation);
+  const { settings } = context;
+  app.decorateReply('fault', undefined);
+  const addOtherMethods = trackMethods(app);
+  addWanted(app, settings.answerTimeoutMs);
+  addRequestIds(app);
+  addSecurityHeaders(app);
+  addRequestLog(app);
+  addHostCheck(app, settings.host, settings.hosts);
+  addCors(app, settings.corsOrigins);
+  addKeys(app, settings.keys);
+  addUploadBudget(app, operation.uploads);
+  addRateLimit(app, settings.rate);
+  app.setErrorHandler(answerError);
+  app.after(() => app.setNotFoundHandler(settings.rate > 0 ? { preHandler: app.rateLimit() } : {}, notFound));
+  addHealth(app, operation.health);
+  addMetrics(app, operation.metrics);
+  for (const add of [...allRoutes, ...routes]) app.register((group) => add(group, context));
+  app.register(async (rest) => addOtherMethods(rest)); // knows those above, so it stays the last
   return app;
+}
+
+async function notFound({ method, url }: FastifyRequest): Promise<never> {
+  const path = url.replace(/\?.*$/s, '').slice(0, 100);
+  throw new PithError('NOT_FOUND', `Expected an address of this server, got ${method} ${path}`);
+}
+
+function createFastify(context: ServerContext, { log }: Operation): FastifyInstance {
+  const { maxBytes, maxConnections, trustProxy, requestTimeoutMs } = context.settings;
+  try {
+    const app = Fastify({
+      bodyLimit: maxBytes,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: 10_000,
+      connectionTimeout: quietTimeOf(context),
+      forceCloseConnections: 'idle',
+      return503OnClosing: false, // `addHealth` does it in our shape
+      genReqId: requestIdsOf(trustProxy.length > 0),
+      trustProxy: [...trustProxy],
+      loggerInstance: log as FastifyBaseLogger,
+      logController: new LogController({ disableRequestLogging: true }),
+      clientErrorHandler: answerClientError,
+      frameworkErrors: (error, request, reply) => {
+        answerError(error, request, reply.headers(securityHeaders)); // hooks do not run for these
+      },
+    });
+    app.server.headersTimeout = Math.ceil(requestTimeoutMs / 3);
+    app.server.maxConnections = maxConnections;
+    return app;
+  } catch (error) {
+    const message = `Expected addresses, got ${(error as Error).message} (option \`trustProxy\`)`;
+    throw new PithError('BAD_OPTION', message, { cause: error });
+  }
+}
+
+/** How long a connection may be without a byte: longer than any answer may take to begin. */
+function quietTimeOf({ settings }: ServerContext): number {
+  return settings.requestTimeoutMs + settings.answerTimeoutMs;
 }

@@ -1,52 +1,94 @@
 import type { AddressInfo } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { createPoolCalls, systemReason } from '@pith/node';
 import { createFetcher } from '@pith/node/fetch';
+import type { FastifyInstance } from 'fastify';
 import { PithError } from 'pith';
 import { createApp } from './app.ts';
 import type { ServerContext } from './context.ts';
-import { type ServerSettings, serverDefaults } from './settings.ts';
+import { createByteBudget } from './operation/byte-budget.ts';
+import { createGate } from './operation/gate.ts';
+import { createOperation } from './operation/operation.ts';
+import { createWork } from './operation/workers.ts';
+import type { ServerSettings } from './settings.ts';
+import { settleSettings } from './settle-settings.ts';
 
 /** A server that listens. */
 export interface PithServer {
   /** Its address, such as `http://127.0.0.1:8017`. */
   readonly url: string;
-  /** Finishes the requests at hand, then ends threads and connections. */
+  /** Takes no more requests, lets those at hand finish for `graceMs`, then ends connections and workers. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the server.
+ * Starts the server, and answers when pages can be extracted. Until then `/health` answers 503.
  *
- * @throws PithError `CANNOT_LISTEN`, and for wrong options.
+ * @throws PithError `CANNOT_LISTEN`, for wrong settings, and what keeps workers from starting.
  */
 export async function createServer(given: Partial<ServerSettings> = {}): Promise<PithServer> {
-  const settings = { jobs: availableParallelism(), ...serverDefaults, ...given };
-  const { host, port, jobs, timeoutMs, maxBytes, allowPrivate, lookup } = settings;
+  const settings = settleSettings(given);
+  const { host, jobs, timeoutMs, maxBytes, maxWaiting, maxHeldBytes } = settings;
   const calls = createPoolCalls({
     task: new URL('./work/work-task.js', import.meta.url),
     jobs,
     timeoutMs,
+    maxWaiting,
   });
-  const fetcher = createFetcher({ allowPrivate, maxBytes, ...(lookup && { lookup }) });
+  const fetcher = createFetcher({
+    allowPrivate: settings.allowPrivate,
+    maxBytes,
+    timeoutMs: settings.fetchTimeoutMs,
+    respectRobots: !settings.noRobots,
+    ...(settings.lookup && { lookup: settings.lookup }),
+  });
+  const fetches = createGate(settings.maxFetches, maxWaiting);
+  const operation = createOperation(settings, calls.load);
+  const { health, log, metrics } = operation;
   const context: ServerContext = {
     settings,
-    work: (work, request) => calls.call({ work, request }),
-    fetchPage: fetcher,
+    work: createWork(calls, createByteBudget(Math.max(maxHeldBytes, maxBytes)), metrics),
+    fetchPage: (address, { signal } = {}) =>
+      fetches.through(() => fetcher(address, { ...(signal && { signal }) }), signal),
   };
-  const app = createApp(context);
+  const app = createApp(context, operation);
   const close = async (): Promise<void> => {
-    await app.close();
+    health.phase = 'stopping';
+    await closeWithin(app, settings.graceMs);
     await Promise.all([calls.close(), fetcher.close()]);
   };
   try {
-    await app.listen({ host, port });
+    await listen(app, settings);
+    await Promise.all(Array.from({ length: jobs }, () => context.work('extract', warmUp)));
   } catch (error) {
     await close();
+    throw error;
+  }
+  health.phase = 'ready';
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  log.info({ url, jobs }, 'ready');
+  return { url, close };
+}
+
+/** Has each worker load what it extracts with before the first page comes. */
+const warmUp = {
+  html: '<title>Oak</title><p>One oak stood on the hill for three hundred years.</p>',
+};
+
+async function listen(app: FastifyInstance, { host, port }: ServerSettings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
     const where = `port ${port} of ${host}`;
     const message = `Expected a free port of this machine, got ${systemReason(error)} (${where})`;
     throw new PithError('CANNOT_LISTEN', message, { cause: error });
   }
-  const bound = (app.server.address() as AddressInfo).port;
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, close };
+}
+
+/** Closes when the requests at hand are answered, or ends their connections when the time is over. */
+async function closeWithin(app: FastifyInstance, graceMs: number): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  await app.close();
+  clearTimeout(late);
 }
