@@ -117,6 +117,7 @@ const flagOfOption: Record<keyof ExtractOptions, string> = {
   profile: 'profile',
   title: 'title',
   comments: 'comments',
+  hidden: 'hidden',
   include: 'include',
   exclude: 'exclude',
   dataText: 'data-text',

@@ -13,6 +13,7 @@ import { createPage, type Page } from './page/page.ts';
 import { textOf } from './selection/coverage.ts';
 import { emptySelection, type Selection } from './selection/selection.ts';
 import { parseSelector } from './selection/selector.ts';
+import { whatIsHidden } from './what-is-hidden.ts';
 import { whyNothing } from './why-nothing.ts';
 
 /** What is taken of a page: what the algorithm selects, changed as the options want it, or else text of the page's data. */
@@ -41,14 +42,17 @@ export interface ChosenContent {
 export function chooseContent(
   page: Page,
   algorithm: Algorithm,
-  { include, exclude, title = 'selected', comments = 'auto', dataText, url }: ExtractOptions,
+  options: ExtractOptions,
 ): ChosenContent {
+  const { include, exclude, title = 'selected', comments = 'auto', hidden = 'auto' } = options;
+  const { dataText, url } = options;
   let read: Metadata | undefined;
   const metadata = (): Metadata => (read ??= readMetadata(page, { url }));
   const adjustments = {
     include: include === undefined ? undefined : parseSelector(include, 'option `include`'),
     exclude: exclude === undefined ? undefined : parseSelector(exclude, 'option `exclude`'),
     comments,
+    hidden,
   };
   const assessment = algorithm.assess(page);
   const found = assessment?.selection ?? algorithm.select(page);
@@ -67,7 +71,10 @@ export function chooseContent(
       choice === title && data === undefined
         ? adjusted
         : adjustSelection(shown, inShown, { ...adjustments, title: choice }, metadata),
-    warnings: isNothing ? [whyNothing(page, found)] : [],
+    warnings: [
+      ...(isNothing ? [whyNothing(page, found)] : []),
+      ...(hidden === 'drop' ? whatIsHidden(page, found) : []),
+    ],
     metadata,
   };
 }

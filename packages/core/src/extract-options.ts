@@ -1,6 +1,8 @@
 import {
   type CommentChoice,
   commentChoices,
+  type HiddenChoice,
+  hiddenChoices,
   type TitleChoice,
   titleChoices,
 } from './adjust/adjust-selection.ts';
@@ -86,6 +88,12 @@ export interface ExtractOptions {
    */
   readonly comments?: CommentChoice | undefined;
   /**
+   * Whether text is there that the page hides from its readers: as the method selects it, or none. Hidden is what `hidden`, a closed `dialog`,
+   * `noscript` or a `style` attribute hides; style sheets are not read. With `drop` a warning tells how much was left out.
+   * @default 'auto'
+   */
+  readonly hidden?: HiddenChoice | undefined;
+  /**
    * Elements of which all text is taken, as a simple selector of CSS: tags, `.class`, `#id`, `[attribute]`, `[attribute=value]` (also `~=`, `^=`,
    * `$=`, `*=`, `|=`), descendants, `>`, lists with commas.
    */
@@ -136,6 +144,7 @@ const kinds: Readonly<Record<keyof ExtractOptions, Kind>> = {
   textLists: oneOf(['plain', 'marked']),
   title: oneOf(titleChoices),
   comments: oneOf(commentChoices),
+  hidden: oneOf(hiddenChoices),
   dataText: oneOf(dataTextChoices),
   include: text,
   exclude: text,

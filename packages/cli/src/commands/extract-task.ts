@@ -38,7 +38,7 @@ export interface ExtractTaskOptions {
   /** What is taken besides what the algorithm selects, or left out of it. */
   readonly adjusting: Pick<
     ExtractOptions,
-    'title' | 'comments' | 'include' | 'exclude' | 'dataText'
+    'title' | 'comments' | 'hidden' | 'include' | 'exclude' | 'dataText'
   >;
   /** How renderings are written. */
   readonly rendering: Pick<

@@ -84,10 +84,11 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
 
 /** What the flags want taken besides what the algorithm selects, or left out of it. */
 function adjustingOf(options: Options): ExtractTaskOptions['adjusting'] {
-  const { title, comments, include, exclude, 'data-text': isDataText = false } = options;
+  const { title, comments, hidden, include, exclude, 'data-text': isDataText = false } = options;
   return {
     title,
     comments,
+    hidden,
     include: include?.join(', '),
     exclude: exclude?.join(', '),
     dataText: isDataText ? 'auto' : 'never',

@@ -1,4 +1,4 @@
-import type { CommentChoice, OffsetUnit, TitleChoice } from 'pith';
+import type { CommentChoice, ExtractOptions, OffsetUnit, TitleChoice } from 'pith';
 import { choice, list, number, text, toggle } from '../flag.ts';
 import { formatNames, formats, objectForms, otherFormatNames } from '../formats.ts';
 import type { Command } from './command.ts';
@@ -84,6 +84,12 @@ export const extract = {
       'HOW',
       ['auto', 'keep', 'drop'] satisfies CommentChoice[],
       'Whether comments are there: as the algorithm selects them, all, or none. Posts of forums are no comments.',
+      { otherwise: 'auto' },
+    ),
+    hidden: choice(
+      'HOW',
+      ['auto', 'drop'] satisfies ExtractOptions['hidden'][],
+      'Whether text is there that the page hides from its readers by `hidden`, a closed `dialog`, `noscript` or a `style` attribute: as the algorithm selects it, or none.',
       { otherwise: 'auto' },
     ),
     include: list(

@@ -6,6 +6,7 @@ import { matchSelector } from '../selection/match-selector.ts';
 import { difference, type Selection, union } from '../selection/selection.ts';
 import type { Selector } from '../selection/selector.ts';
 import { findHeadline } from './headline.ts';
+import { hiddenText } from './hidden-text.ts';
 import { controlText, markWithin, textWithin } from './text-within.ts';
 
 /** All values of {@link TitleChoice}. */
@@ -20,6 +21,12 @@ export const commentChoices = ['auto', 'keep', 'drop'] as const;
 /** What becomes of comments: as the method selects them, all kept, or all left out. */
 export type CommentChoice = (typeof commentChoices)[number];
 
+/** All values of {@link HiddenChoice}. */
+export const hiddenChoices = ['auto', 'drop'] as const;
+
+/** What becomes of text that readers do not see: as the method selects it, or left out. */
+export type HiddenChoice = (typeof hiddenChoices)[number];
+
 /** What a caller wants changed in what a method selects. */
 export interface Adjustments {
   /** Elements of which all text is taken. */
@@ -28,6 +35,7 @@ export interface Adjustments {
   readonly exclude?: Selector | undefined;
   readonly title: TitleChoice;
   readonly comments: CommentChoice;
+  readonly hidden: HiddenChoice;
 }
 
 /**
@@ -38,7 +46,7 @@ export interface Adjustments {
 export function adjustSelection(
   page: Page,
   selected: Selection,
-  { include, exclude, title, comments }: Adjustments,
+  { include, exclude, title, comments, hidden }: Adjustments,
   metadata: () => Metadata,
 ): TitledSelection {
   const commented = withComments(page, selected, comments);
@@ -47,8 +55,9 @@ export function adjustSelection(
     title === 'selected'
       ? { selection: included, title: undefined }
       : withTitle(page, included, title, metadata());
-  if (exclude === undefined) return titled;
-  return { ...titled, selection: withoutExcluded(page, titled.selection, exclude) };
+  const shown = hidden === 'drop' ? withoutHidden(page, titled.selection) : titled.selection;
+  const left = exclude === undefined ? shown : withoutExcluded(page, shown, exclude);
+  return { ...titled, selection: left };
 }
 
 /** Takes all text of the elements that a selector matches to a selection. */
@@ -59,6 +68,11 @@ export function withIncluded(page: Page, selection: Selection, include: Selector
 /** Takes all text of the elements that a selector matches out of a selection. */
 export function withoutExcluded(page: Page, selection: Selection, exclude: Selector): Selection {
   return without(page, selection, matchSelector(page, exclude));
+}
+
+/** Takes text that readers do not see out of a selection. */
+function withoutHidden(page: Page, selection: Selection): Selection {
+  return difference(selection, hiddenText(page), page.source.length);
 }
 
 /** Keeps or leaves out the comments of a page; posts of threads are content and stay as they are. */
