@@ -32,6 +32,8 @@ const coreStages = [
   'why-nothing.ts',
   'choose-content.ts',
   'extract-with.ts',
+  'extraction-record.ts',
+  'explanation-record.ts',
   'extract.ts',
   'light.ts',
   'index.ts',

@@ -2,6 +2,11 @@ export type { CommentChoice, TitleChoice } from './adjust/adjust-selection.ts';
 export type { Chunk, ChunkOptions } from './chunks/index.ts';
 export { describe, type ErrorCode, errorCodes, PithError } from './errors.ts';
 export {
+  type ExplanationRecord,
+  type ExplanationRecordOptions,
+  explanationRecord,
+} from './explanation-record.ts';
+export {
   type Explanation,
   type Extraction,
   explain,

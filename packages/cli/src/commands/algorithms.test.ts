@@ -1,9 +1,8 @@
-import { defaultAlgorithm, presets, resolveAlgorithm } from 'pith/extractors';
+import { defaultAlgorithm, type PresetEntry, presets, resolveAlgorithm } from 'pith/extractors';
 import { expect, test } from 'vitest';
 import { runIn } from '../context.test-suite.ts';
-import type { AlgorithmEntry } from './algorithms.ts';
 
-const entries = async (...argv: string[]): Promise<AlgorithmEntry[]> =>
+const entries = async (...argv: string[]): Promise<PresetEntry[]> =>
   JSON.parse((await runIn({}, 'algorithms', '--json', ...argv)).stdout);
 
 test('every preset is listed, with the values that it has itself', async () => {

@@ -1,7 +1,9 @@
 import {
   defaultAlgorithm,
   type Parameter,
-  type Preset,
+  type PresetEntry,
+  presetEntries,
+  presetEntry,
   presets,
   resolveAlgorithm,
 } from 'pith/extractors';
@@ -10,22 +12,12 @@ import { wrap } from '../help.ts';
 import { createOutput, widthOf } from '../output.ts';
 import type { Runner } from '../runner.ts';
 
-/** An algorithm as `pith algorithms --json` tells of it. */
-export interface AlgorithmEntry {
-  readonly name: string;
-  readonly title: string;
-  readonly reference: string;
-  /** Each with the default that this preset has. */
-  readonly parameters: readonly ({ readonly name: string } & Parameter)[];
-  readonly aliasOf?: string;
-}
-
 /** `pith algorithms [NAME]`. */
 export const runAlgorithms: Runner<'algorithms'> = async (
   { operands: [name], options },
   context,
 ) => {
-  const entries = name === undefined ? presets.map(entryOf) : [entryNamed(name)];
+  const entries = name === undefined ? presetEntries() : [entryNamed(name)];
   const text = options.json
     ? `${JSON.stringify(entries, null, 2)}\n`
     : options.verbose || name !== undefined
@@ -36,29 +28,15 @@ export const runAlgorithms: Runner<'algorithms'> = async (
 };
 
 /** @throws PithError `UNKNOWN_ALGORITHM` or `BAD_EXPRESSION`. */
-function entryNamed(name: string): AlgorithmEntry {
+function entryNamed(name: string): PresetEntry {
   const { title, reference } = resolveAlgorithm(name);
   const preset = presets.find((known) => known.name === name);
-  return preset === undefined ? { name, title, reference, parameters: [] } : entryOf(preset);
-}
-
-function entryOf({ name, title, extractor, parameters, aliasOf }: Preset): AlgorithmEntry {
-  return {
-    name,
-    title,
-    reference: extractor.reference,
-    parameters: Object.entries(extractor.parameters).map(([parameter, definition]) => ({
-      name: parameter,
-      ...definition,
-      ...(parameter in parameters && { default: parameters[parameter] as never }),
-    })),
-    ...(aliasOf !== undefined && { aliasOf }),
-  };
+  return preset === undefined ? { name, title, reference, parameters: [] } : presetEntry(preset);
 }
 
 const mark = ' *';
 
-function table(entries: readonly AlgorithmEntry[], stdout: Terminal): string {
+function table(entries: readonly PresetEntry[], stdout: Terminal): string {
   const rows = entries.map(({ name, title, reference, aliasOf }) => [
     name + (name === defaultAlgorithm ? mark : ''),
     aliasOf === undefined ? title : `= ${aliasOf}`,
@@ -76,7 +54,7 @@ function shortened(line: string, width: number): string {
   return line.length <= width ? line : `${line.slice(0, width - 1)}…`;
 }
 
-function details(entry: AlgorithmEntry, stdout: Terminal): string {
+function details(entry: PresetEntry, stdout: Terminal): string {
   const { name, title, reference, parameters, aliasOf } = entry;
   const width = Math.min(widthOf(stdout), 100);
   const indented = (text: string, by: number): string[] =>

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import type { InputPage } from '@pith/node';
-import { type Explanation, explain, PithError } from 'pith';
-import { defaultAlgorithm, type ExplainedBlock, resolveAlgorithm } from 'pith/extractors';
-import { drawExplanation } from 'pith/picture';
-import { toPairs } from 'pith/selection';
+import { type Explanation, explain, explanationRecord, PithError } from 'pith';
+import { defaultAlgorithm, resolveAlgorithm } from 'pith/extractors';
+import { drawExplanation, subtitleOf } from 'pith/picture';
 import type { CommandOptions } from '../commands.ts';
 import type { Context } from '../context.ts';
 import { fileDestination } from '../destination/file.ts';
@@ -29,7 +28,9 @@ export const runExplain: Runner<'explain'> = async ({ operands: [input], options
     contentType: options['content-type'] ?? page.contentType,
   });
   const text =
-    options.format === 'json' ? written(explanation, page.source) : drawn(explanation, page.source);
+    options.format === 'json'
+      ? `${JSON.stringify({ source: page.source, ...explanationRecord(explanation) })}\n`
+      : drawn(explanation, page.source);
   const { output } = options;
   const destination =
     output === undefined || output === '-'
@@ -55,63 +56,8 @@ async function readOne(input: string, options: Options, context: Context): Promi
   }
 }
 
-function drawn(
-  { algorithm, page, signals, selection, blocks }: Explanation,
-  source: string,
-): string {
-  const parameters = Object.entries(algorithm.parameters)
-    .filter(([, value]) => value !== '')
-    .map(
-      ([name, value]) =>
-        `${name} = ${typeof value === 'number' ? Number(value.toPrecision(4)) : value}`,
-    )
-    .join(', ');
-  return drawExplanation({
-    page,
-    signals,
-    selection,
-    blocks,
-    title: `${algorithm.name}: ${source}`,
-    subtitle: [algorithm.title, algorithm.reference, parameters].filter(Boolean).join('\n'),
-  });
-}
-
-/** The numbers of the picture and of each block as JSON; what is no finite number is null. */
-function written(explanation: Explanation, source: string): string {
-  const { algorithm, page, signals, selection, blocks } = explanation;
-  const object = {
-    source,
-    algorithm: algorithm.name,
-    parameters: algorithm.parameters,
-    length: page.source.length,
-    ranges: toPairs(selection),
-    blocks: blocks.map(withWeightiest),
-    signals: signals.map(({ name, title, domain, values, from, to, thresholds, bounds }) => ({
-      name,
-      title,
-      domain,
-      ...(bounds !== undefined && { bounds }),
-      thresholds,
-      from: Array.from(from),
-      to: Array.from(to),
-      values: Array.from(values),
-    })),
-  };
-  return `${JSON.stringify(object)}\n`;
-}
-
-/** How many contributions are told of a block: the rest is small and summed up. */
-const contributionCount = 10;
-
-function withWeightiest({ score, ...block }: ExplainedBlock): object {
-  if (score === undefined) return block;
-  const { contributions } = score;
-  const others = contributions
-    .slice(contributionCount)
-    .reduce((sum, { contribution }) => sum + contribution, 0);
-  const weightiest = contributions.slice(0, contributionCount);
-  return {
-    ...block,
-    score: { ...score, contributions: weightiest, otherContributions: others },
-  };
+function drawn(explanation: Explanation, source: string): string {
+  const { algorithm } = explanation;
+  const title = `${algorithm.name}: ${source}`;
+  return drawExplanation({ ...explanation, title, subtitle: subtitleOf(algorithm) });
 }

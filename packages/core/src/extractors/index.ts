@@ -13,6 +13,7 @@ export {
   type SwitchParameter,
   type TextParameter,
 } from './parameters.ts';
+export { type PresetEntry, presetEntries, presetEntry } from './preset-entries.ts';
 export {
   type Algorithm,
   defaultAlgorithm,

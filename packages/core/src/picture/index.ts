@@ -1,1 +1,2 @@
 export { drawExplanation, type Explanation } from './picture.ts';
+export { subtitleOf } from './subtitle.ts';
