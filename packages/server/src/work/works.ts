@@ -1,8 +1,16 @@
+import { evaluateWork } from './evaluate-work.ts';
+import { explainWork } from './explain-work.ts';
 import { extractWork } from './extract-work.ts';
+import { writeWork } from './write-work.ts';
+import { readWork } from './read-work.ts';
 
 /** What is done to pages in worker threads, by name: functions of something that can be cloned. */
 export const works = {
   extract: extractWork,
+  write: writeWork,
+  explain: explainWork,
+  evaluate: evaluateWork,
+  read: readWork,
 } as const;
 
 /** A name in {@link works}. */

@@ -1,0 +1,162 @@
+import { backLink, callStart, noteLabel, targetOf } from './article-links.ts';
+import { checkBox, namedPicture, shownPicture } from './article-pictures.ts';
+import type { ArticleWords } from './article-words.ts';
+import { type Direction, knownLanguage } from './direction.ts';
+import { type Markup, trusted } from './markup.ts';
+import { type OutlineHeading, outlineOf } from './outline.ts';
+import { type Attributes, emptyElements, readTokens, startTag, type Token } from './tags.ts';
+import { tokenSums } from './token-sums.ts';
+
+/** How {@link readingArticle} shows what the library rendered. */
+export interface ArticleOptions {
+  /** Whether pictures are loaded; otherwise a link to each stands in its place. */
+  readonly pictures: boolean;
+  /** Which way the page around it runs. */
+  readonly direction: Direction;
+  /** Turns the address of another page into the one that links to it have. @default the same */
+  readonly follow?: ((address: string) => string) | undefined;
+  readonly words: ArticleWords;
+}
+
+/** An article for reading. */
+export interface ReadingArticle {
+  readonly body: Markup;
+  readonly headings: readonly OutlineHeading[];
+  /** How many pictures it has, loaded or not. */
+  readonly pictures: number;
+}
+
+/** Elements of the library's renderer that are written as they are, and what is kept of their attributes besides `dir` and `lang`. */
+const kept = new Map<string, readonly string[]>([
+  ...'p blockquote pre ul dl dt dd figure figcaption summary thead tbody tr caption'
+    .concat(' article header cite time em strong s sub sup mark q ruby rp rt br hr section table')
+    .split(' ')
+    .map((name) => [name, []] as [string, string[]]),
+  ['code', ['class']],
+  ['details', ['open']],
+  ['ol', ['start']],
+  ['li', ['value']],
+  ['td', ['colspan', 'rowspan']],
+  ['th', ['colspan', 'rowspan', 'scope']],
+]);
+
+/**
+ * Makes an article for reading of HTML that the library rendered (`Extraction.html`): headings in order and with ids, tables and
+ * listings that can be scrolled by keyboard, notes that lead back to their calls, no attribute `style`, and pictures only when they are
+ * wanted. Elements and attributes are written anew from lists, a second wall behind the renderer's own. Linear in the HTML.
+ *
+ * @param html a fragment of the library's own; of other HTML the tags that it never writes are dropped.
+ */
+export function readingArticle(html: string, options: ArticleOptions): ReadingArticle {
+  const { words, follow = (address) => address } = options;
+  const tokens = readTokens(html);
+  const outline = outlineOf(tokens);
+  const sums = tokenSums(
+    tokens,
+    emptyElements,
+    ({ name, attributes }) => name === 'img' && (!options.pictures || attributes['alt'] !== ''),
+  );
+  const called = new Set<string>();
+  const ends: string[] = []; // what closes each element that is open
+  const inside = { link: 0, notes: 0 };
+  const count = { tables: 0, pictures: 0 };
+  let out = '';
+
+  tokens.forEach((token, index) => {
+    const { name, isEnd, attributes, text } = token;
+    if (name === undefined) out += text;
+    else if (isEnd) close(name);
+    else if (name === 'img') {
+      count.pictures++;
+      out += options.pictures
+        ? shownPicture(attributes)
+        : namedPicture(attributes, inside.link > 0, words);
+    } else if (name === 'input') out += checkBox(attributes, words);
+    else if (emptyElements.has(name)) out += startTag(name, {});
+    else if (name === 'a') openLink(attributes, index);
+    else if (name === 'table') openTable(token, index);
+    else if (/^h[1-6]$/.test(name)) {
+      const { level, id } = outline.get(index) ?? {};
+      open(level === undefined ? 'p' : `h${level}`, { ...settings(token, index), id });
+    } else if (name === 'li' && inside.notes > 0) openNote(token, index);
+    else openOther(token, index);
+  });
+  out += ends.reverse().join(''); // nothing of an article is open behind it
+  return { body: trusted(out), headings: [...outline.values()], pictures: count.pictures };
+
+  function open(name: string, attributes: Attributes, before = '', after = ''): void {
+    out += startTag(name, attributes);
+    ends.push(`${before}</${name}>${after}`);
+  }
+
+  function close(name: string): void {
+    if (name === 'a') inside.link--;
+    if (name === 'section') inside.notes--;
+    out += ends.pop() ?? '';
+  }
+
+  function openLink(attributes: Token['attributes'], index: number): void {
+    inside.link++;
+    const target = sums.says(index) ? targetOf(attributes) : undefined;
+    if (target === undefined) ends.push('');
+    else if ('note' in target) {
+      out += callStart(target.note, !called.has(target.note));
+      ends.push('</a>');
+      called.add(target.note);
+    } else {
+      const href = target.isPage ? follow(target.address) : target.address;
+      open('a', { href, title: attributes['title'] });
+    }
+  }
+
+  /** A wide table is scrolled in a box of its own, which keys can reach. */
+  function openTable(token: Token, index: number): void {
+    const { dir, lang } = settings(token, index);
+    const label = `${words.table} ${++count.tables}`;
+    out += startTag('div', {
+      class: 'wide',
+      role: 'group',
+      tabindex: '0',
+      'aria-label': label,
+      dir,
+    });
+    open('table', { dir, lang }, '', '</div>');
+  }
+
+  function openNote(token: Token, index: number): void {
+    const label = noteLabel(token.attributes['id']);
+    if (label === undefined) return openOther(token, index);
+    const back = called.has(label) ? backLink(label, words.backToText) : '';
+    open('li', { ...settings(token, index), id: `note-${label}` }, back);
+  }
+
+  function openOther(token: Token, index: number): void {
+    const { name = '', attributes } = token;
+    const names = kept.get(name);
+    if (names === undefined) {
+      ends.push('');
+      return;
+    }
+    const own = Object.fromEntries(names.map((key) => [key, attributes[key]]));
+    const common = { ...settings(token, index), ...own };
+    if (name === 'pre') open('pre', { ...common, tabindex: '0' });
+    else if (name === 'td' || name === 'th') {
+      const align = /^text-align: (left|center|right)$/.exec(String(attributes['style']))?.[1];
+      const isData = name === 'td' || !sums.says(index); // a header that says nothing is none
+      open(isData ? 'td' : 'th', { ...common, class: align, ...(isData && { scope: undefined }) });
+    } else if (name === 'section') {
+      inside.notes++;
+      const role = 'doc-endnotes';
+      open('section', { ...common, class: 'footnotes', role, 'aria-label': words.notes });
+    } else open(name, common);
+  }
+
+  /** Direction and language. The renderer's outermost blocks run from left to right unless they say otherwise. */
+  function settings({ attributes: { dir, lang } }: Token, index: number): Attributes {
+    const turned = ends.length === 0 && options.direction === 'rtl' && sums.hasLetters(index);
+    return {
+      dir: dir === 'rtl' || dir === 'ltr' ? dir : turned ? 'ltr' : undefined,
+      lang: typeof lang === 'string' ? knownLanguage(lang) : undefined,
+    };
+  }
+}

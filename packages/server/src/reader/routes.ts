@@ -1,0 +1,155 @@
+import type { FetchedPage } from '@pith/node/fetch';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { PithError } from 'pith';
+import { type Static, Type } from 'typebox';
+import type { ServerContext } from '../context.ts';
+import { readAddress, withoutSuffix } from './address.ts';
+import { readingDefaults } from './choices.ts';
+import { entityTag, hasAlready } from './entity-tag.ts';
+import {
+  acceptedFormat,
+  acceptedLanguage,
+  contentTypeOf,
+  isReadingFormat,
+  type ReadingFormat,
+  readingFormats,
+} from './format.ts';
+import { failurePage, startPage } from './message-pages.ts';
+import { contentPolicy } from './policy.ts';
+import { type ReaderLanguage, readerLanguages } from './texts/index.ts';
+
+const querySchema = Type.Object({
+  url: Type.Optional(Type.String({ description: 'Address of the page; without a scheme, https.' })),
+  format: Type.Optional(
+    Type.Union(
+      (Object.keys(readingFormats) as ReadingFormat[]).map((format) => Type.Literal(format)),
+      { description: 'What is answered. By default what the header Accept asks for.' },
+    ),
+  ),
+  images: Type.Union([Type.Literal('on'), Type.Literal('off')], {
+    default: readingDefaults.images,
+    description: 'Whether the reading page loads pictures from where they are.',
+  }),
+  links: Type.Union([Type.Literal('original'), Type.Literal('read')], {
+    default: readingDefaults.links,
+    description: 'Whether links lead to the pages themselves or to reading pages of them.',
+  }),
+});
+
+type Query = Static<typeof querySchema>;
+
+/**
+ * The reading gateway: `GET /read?url=...`, which the server also knows as `/read/ADDRESS` (`readingTarget`). Pages are fetched by the
+ * context and read in its threads.
+ */
+export function readerRoutes(context: ServerContext): FastifyPluginAsync {
+  return async (app) => {
+    // Gateways that read gateways would never end; and what is shown here is not ours to be found by searching.
+    app.get('/robots.txt', { schema: { hide: true } as object }, async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /read\n'),
+    );
+
+    app.route<{ Querystring: Query }>({
+      method: 'GET',
+      url: '/read',
+      schema: {
+        summary: 'A page for reading, or its text as Markdown, plain text or JSON',
+        tags: ['reader'],
+        querystring: querySchema,
+      } as object,
+      onSend: async (request, reply, payload) => failureFor(request, reply) ?? payload,
+      handler: async (request, reply) => {
+        const { url, images, links } = request.query;
+        const language = languageOf(request);
+        if (url === undefined || url.trim() === '') {
+          return send(request, reply, 'html', startPage(language ?? 'en'));
+        }
+        const { page, format } = await fetchFor(request, readAddress(url));
+        const body = await context.work('read', {
+          bytes: page.bytes,
+          address: page.url,
+          contentType: page.contentType,
+          format,
+          choices: { images, links },
+          interfaceLanguage: language,
+        });
+        return send(request, reply, format, body, images === 'on');
+      },
+    });
+
+    /** The page of an address, and the format that it is wanted in. */
+    async function fetchFor(
+      request: FastifyRequest<{ Querystring: Query }>,
+      url: URL,
+    ): Promise<{ page: FetchedPage; format: ReadingFormat }> {
+      const signal = request.wanted;
+      const format = formatOf(request);
+      const suffixed = request.query.format === undefined ? withoutSuffix(url) : undefined;
+      try {
+        return { page: await context.fetchPage(url.href, { signal }), format };
+      } catch (error) {
+        // A suffix is the page's own where the site has a page of that name, and names the format where it has none.
+        if (suffixed === undefined || !isMissing(error)) throw error;
+        const page = await context.fetchPage(suffixed.address, { signal }).catch(() => {
+          throw error;
+        });
+        return { page, format: suffixed.format };
+      }
+    }
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof PithError && (error.code === 'FETCH_FAILED' || error.code === 'NOT_HTML');
+}
+
+function formatOf({ query, headers }: FastifyRequest): ReadingFormat {
+  const { format } = query as Partial<Query>;
+  return isReadingFormat(format) ? format : acceptedFormat(headers);
+}
+
+function languageOf({ headers }: FastifyRequest): ReaderLanguage | undefined {
+  return acceptedLanguage(headers, readerLanguages) as ReaderLanguage | undefined;
+}
+
+/** Answers with a body that depends on the request's `Accept` and `Accept-Language`, unless the client has it already. */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: ReadingFormat,
+  body: string,
+  pictures = false,
+): FastifyReply {
+  const tag = entityTag(body);
+  reply.headers({
+    ...commonHeaders(pictures),
+    'cache-control': 'private, max-age=300', // what one reads is nobody else's
+    etag: tag,
+  });
+  if (hasAlready(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type(contentTypeOf(format)).send(body);
+}
+
+/** The page that says what went wrong, for those who want pages; others get the one shape of all errors. */
+function failureFor(request: FastifyRequest, reply: FastifyReply): string | undefined {
+  if (reply.fault === undefined) return undefined;
+  reply.headers(commonHeaders(false));
+  if (formatOf(request) !== 'html') return undefined;
+  const { code, message } = reply.fault;
+  const { url: address } = request.query as Partial<Query>;
+  reply.type(contentTypeOf('html'));
+  return failurePage(languageOf(request) ?? 'en', {
+    status: reply.statusCode,
+    code,
+    message,
+    address: typeof address === 'string' ? address : undefined,
+  });
+}
+
+function commonHeaders(pictures: boolean): Record<string, string> {
+  return {
+    vary: 'Accept, Accept-Language',
+    'content-security-policy': contentPolicy(pictures),
+    'x-robots-tag': 'noindex',
+  };
+}

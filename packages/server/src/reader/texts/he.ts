@@ -1,0 +1,61 @@
+import type { ReaderTexts } from './reader-texts.ts';
+
+export const he: ReaderTexts = {
+  article: {
+    picture: 'תמונה',
+    table: 'טבלה',
+    notes: 'הערות',
+    backToText: 'חזרה לטקסט',
+    done: 'בוצע',
+    open: 'פתוח',
+  },
+  skip: 'דילוג אל הטקסט',
+  original: 'הדף המקורי',
+  showPictures: 'הצגת תמונות',
+  hidePictures: 'הסתרת תמונות',
+  followInReader: 'פתיחת קישורים בקורא',
+  followAtSite: 'פתיחת קישורים באתרים שלהם',
+  contents: 'תוכן עניינים',
+  updated: 'עודכן',
+  otherForms: 'טקסט זה בתור',
+  doubtful:
+    'היה קשה לקרוא את הדף הזה: ייתכן שחסר כאן משהו, או שיש כאן משהו מיותר. בדף המקורי יש הכול.',
+  nothing: 'לא נמצא בדף הזה טקסט שאפשר לקרוא בפני עצמו.',
+  decision: {
+    heading: 'איך נבחר הטקסט הזה',
+    method: 'שיטה',
+    kind: 'סוג הדף',
+    share: 'השיעור הצפוי של המילים שמקומן כאן',
+    agreement: 'ההתאמה הצפויה לקורא קפדן (F1)',
+    address: 'כתובת',
+  },
+  kinds: {
+    article: 'מאמר',
+    forum: 'דיון',
+    product: 'מוצר',
+    collection: 'אוסף',
+    listing: 'רשימה',
+    documentation: 'תיעוד',
+    service: 'שירות',
+  },
+  start: {
+    title: 'קורא',
+    invitation: 'הזינו כתובת של דף כדי לקרוא את הטקסט שלו בלי כל מה שסביבו.',
+    field: 'כתובת של דף',
+    button: 'קריאה',
+  },
+  failure: {
+    title: 'אי אפשר להציג את הדף הזה',
+    reasons: {
+      badAddress: 'זו אינה כתובת של דף ברשת.',
+      refused: 'הכתובת הזו אינה ברשת הציבורית, ולכן אינה נפתחת מכאן.',
+      disallowed: 'האתר מבקש מתוכנות לא לפתוח את הדף הזה.',
+      unreachable: 'האתר לא השיב עם הדף. ייתכן שהוא מושבת, או שהדף כבר אינו קיים.',
+      noPage: 'יש משהו בכתובת הזו, אבל זה אינו דף עם טקסט.',
+      tooLarge: 'הדף גדול מכדי לקרוא אותו כאן.',
+      tooSlow: 'הדף לקח יותר מדי זמן.',
+      busy: 'יש כאן עומס כרגע. נסו שוב בקרוב.',
+      fault: 'משהו השתבש כאן, וזו לא אשמתכם.',
+    },
+  },
+};

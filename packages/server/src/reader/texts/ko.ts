@@ -1,0 +1,61 @@
+import type { ReaderTexts } from './reader-texts.ts';
+
+export const ko: ReaderTexts = {
+  article: {
+    picture: '그림',
+    table: '표',
+    notes: '주석',
+    backToText: '본문으로 돌아가기',
+    done: '완료',
+    open: '미완료',
+  },
+  skip: '본문으로 건너뛰기',
+  original: '원본 페이지',
+  showPictures: '그림 보기',
+  hidePictures: '그림 숨기기',
+  followInReader: '링크를 리더에서 열기',
+  followAtSite: '링크를 원래 사이트에서 열기',
+  contents: '차례',
+  updated: '업데이트',
+  otherForms: '이 글의 다른 형식',
+  doubtful:
+    '이 페이지는 읽기 어려웠습니다. 빠진 내용이나 관계없는 내용이 있을 수 있습니다. 원본 페이지에는 모두 있습니다.',
+  nothing: '이 페이지에서 따로 읽을 수 있는 글을 찾지 못했습니다.',
+  decision: {
+    heading: '이 글을 고른 방법',
+    method: '방법',
+    kind: '페이지 종류',
+    share: '여기 있어야 할 낱말의 예상 비율',
+    agreement: '꼼꼼한 독자와의 예상 일치도(F1)',
+    address: '주소',
+  },
+  kinds: {
+    article: '기사',
+    forum: '토론',
+    product: '상품',
+    collection: '모음',
+    listing: '목록',
+    documentation: '문서',
+    service: '서비스',
+  },
+  start: {
+    title: '리더',
+    invitation: '페이지 주소를 입력하면 다른 것 없이 글만 읽을 수 있습니다.',
+    field: '페이지 주소',
+    button: '읽기',
+  },
+  failure: {
+    title: '이 페이지를 표시할 수 없습니다',
+    reasons: {
+      badAddress: '웹 페이지의 주소가 아닙니다.',
+      refused: '공개된 웹에 있는 주소가 아니어서 여기에서는 열지 않습니다.',
+      disallowed: '이 사이트는 프로그램이 이 페이지를 열지 않기를 요청합니다.',
+      unreachable: '사이트가 페이지를 보내지 않았습니다. 멈췄거나 페이지가 없어졌을 수 있습니다.',
+      noPage: '이 주소에 무언가 있지만 글이 있는 페이지는 아닙니다.',
+      tooLarge: '페이지가 너무 커서 여기에서 읽을 수 없습니다.',
+      tooSlow: '페이지가 너무 오래 걸렸습니다.',
+      busy: '지금은 요청이 너무 많습니다. 잠시 뒤에 다시 시도해 주세요.',
+      fault: '여기에서 문제가 생겼습니다. 사용자의 잘못이 아닙니다.',
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import type { ReaderTexts } from './reader-texts.ts';
+
+export const pl: ReaderTexts = {
+  article: {
+    picture: 'Obraz',
+    table: 'Tabela',
+    notes: 'Przypisy',
+    backToText: 'Wróć do tekstu',
+    done: 'zrobione',
+    open: 'do zrobienia',
+  },
+  skip: 'Przejdź do tekstu',
+  original: 'Strona oryginalna',
+  showPictures: 'Pokaż obrazy',
+  hidePictures: 'Ukryj obrazy',
+  followInReader: 'Otwieraj łącza w czytniku',
+  followAtSite: 'Otwieraj łącza w ich witrynach',
+  contents: 'Spis treści',
+  updated: 'Zaktualizowano',
+  otherForms: 'Ten tekst jako',
+  doubtful:
+    'Ta strona była trudna do odczytania: może tu czegoś brakować albo coś być zbędne. Na stronie oryginalnej jest wszystko.',
+  nothing: 'Na tej stronie nie znaleziono tekstu, który można czytać osobno.',
+  decision: {
+    heading: 'Jak wybrano ten tekst',
+    method: 'Metoda',
+    kind: 'Rodzaj strony',
+    share: 'Oczekiwany udział słów, które powinny tu być',
+    agreement: 'Oczekiwana zgodność z uważnym czytelnikiem (F1)',
+    address: 'Adres',
+  },
+  kinds: {
+    article: 'artykuł',
+    forum: 'dyskusja',
+    product: 'produkt',
+    collection: 'zbiór',
+    listing: 'lista',
+    documentation: 'dokumentacja',
+    service: 'usługa',
+  },
+  start: {
+    title: 'Czytnik',
+    invitation: 'Wpisz adres strony, aby przeczytać jej tekst bez niczego wokół.',
+    field: 'Adres strony',
+    button: 'Czytaj',
+  },
+  failure: {
+    title: 'Nie można pokazać tej strony',
+    reasons: {
+      badAddress: 'To nie jest adres strony internetowej.',
+      refused: 'Ten adres nie należy do publicznej sieci, dlatego nie jest stąd otwierany.',
+      disallowed: 'Witryna prosi programy, aby nie otwierały tej strony.',
+      unreachable: 'Witryna nie odpowiedziała stroną. Może nie działa albo strony już nie ma.',
+      noPage: 'Pod tym adresem coś jest, ale nie jest to strona z tekstem.',
+      tooLarge: 'Strona jest za duża, aby ją tu czytać.',
+      tooSlow: 'Strona odpowiadała zbyt długo.',
+      busy: 'W tej chwili jest tu za duży ruch. Spróbuj ponownie za chwilę.',
+      fault: 'Coś poszło tu nie tak i nie jest to Twoja wina.',
+    },
+  },
+};

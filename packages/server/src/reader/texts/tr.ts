@@ -1,0 +1,61 @@
+import type { ReaderTexts } from './reader-texts.ts';
+
+export const tr: ReaderTexts = {
+  article: {
+    picture: 'Resim',
+    table: 'Tablo',
+    notes: 'Notlar',
+    backToText: 'Metne dön',
+    done: 'yapıldı',
+    open: 'yapılmadı',
+  },
+  skip: 'Metne geç',
+  original: 'Özgün sayfa',
+  showPictures: 'Resimleri göster',
+  hidePictures: 'Resimleri gizle',
+  followInReader: 'Bağlantıları okuyucuda aç',
+  followAtSite: 'Bağlantıları kendi sitelerinde aç',
+  contents: 'İçindekiler',
+  updated: 'Güncellendi',
+  otherForms: 'Bu metnin diğer biçimleri',
+  doubtful:
+    'Bu sayfayı okumak zordu: burada eksik ya da fazla bir şey olabilir. Özgün sayfada hepsi var.',
+  nothing: 'Bu sayfada tek başına okunabilecek bir metin bulunamadı.',
+  decision: {
+    heading: 'Bu metin nasıl seçildi',
+    method: 'Yöntem',
+    kind: 'Sayfa türü',
+    share: 'Burada olması gereken sözcüklerin beklenen oranı',
+    agreement: 'Dikkatli bir okurla beklenen uyum (F1)',
+    address: 'Adres',
+  },
+  kinds: {
+    article: 'makale',
+    forum: 'tartışma',
+    product: 'ürün',
+    collection: 'derleme',
+    listing: 'liste',
+    documentation: 'belgeler',
+    service: 'hizmet',
+  },
+  start: {
+    title: 'Okuyucu',
+    invitation: 'Bir sayfanın metnini, çevresindekiler olmadan okumak için adresini girin.',
+    field: 'Sayfanın adresi',
+    button: 'Oku',
+  },
+  failure: {
+    title: 'Bu sayfa gösterilemiyor',
+    reasons: {
+      badAddress: 'Bu, bir web sayfasının adresi değil.',
+      refused: 'Bu adres herkese açık ağda olmadığından buradan açılmıyor.',
+      disallowed: 'Site, programlardan bu sayfayı açmamalarını istiyor.',
+      unreachable: 'Site sayfayı göndermedi. Çalışmıyor olabilir ya da sayfa artık yoktur.',
+      noPage: 'Bu adreste bir şey var, ama metin içeren bir sayfa değil.',
+      tooLarge: 'Sayfa burada okunamayacak kadar büyük.',
+      tooSlow: 'Sayfa çok uzun sürdü.',
+      busy: 'Şu anda burası çok yoğun. Lütfen biraz sonra yeniden deneyin.',
+      fault: 'Burada bir şeyler ters gitti ve bu sizin suçunuz değil.',
+    },
+  },
+};
