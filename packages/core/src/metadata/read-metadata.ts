@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.ts';
+import { detached } from '../source/detached.ts';
 import { baseAddress, chooseAddress, chooseImage, chooseLicence } from './addresses.ts';
 import { chooseAuthors } from './authors.ts';
 import { chooseModified, choosePublished } from './dates.ts';
@@ -16,7 +17,7 @@ import { chooseTitle } from './title.ts';
 
 /**
  * Reads what a page says about itself, each field from the first source that has a plausible value. Never throws, whatever the
- * page.
+ * page. Nothing of the page is held in memory by what it says.
  */
 export function readMetadata(page: Page, { url, now }: MetadataOptions = {}): Metadata {
   const evidence = readEvidence(page, url);
@@ -55,22 +56,28 @@ export function readMetadata(page: Page, { url, now }: MetadataOptions = {}): Me
     schemaType,
     url: address,
   };
+  const names = authors?.value.map(detached) ?? [];
   return {
-    title: title?.value,
-    authors: authors?.value ?? [],
-    author: authors?.value.join(', '),
-    date: date?.value,
-    modified: modified?.value,
-    language: language?.value,
-    siteName: siteName?.value,
-    description: description?.value,
-    url: address?.value,
-    image: image?.value,
-    tags: tags?.value ?? [],
-    licence: licence?.value,
-    schemaType: schemaType?.value,
+    title: ownText(title),
+    authors: names,
+    author: authors && names.join(', '),
+    date: ownText(date),
+    modified: ownText(modified),
+    language: ownText(language),
+    siteName: ownText(siteName),
+    description: ownText(description),
+    url: ownText(address),
+    image: ownText(image),
+    tags: tags?.value.map(detached) ?? [],
+    licence: ownText(licence),
+    schemaType: ownText(schemaType),
     sources: sourcesOf(found),
   };
+}
+
+/** A value that holds nothing of the page in memory. */
+function ownText(found: Found<string> | undefined): string | undefined {
+  return found && detached(found.value);
 }
 
 function schemaTypeOf({ main }: ReturnType<typeof readEvidence>): Found<string> | undefined {

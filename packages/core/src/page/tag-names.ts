@@ -1,3 +1,4 @@
+import { detached } from '../source/detached.ts';
 import { knownTagCount, knownTagNames } from './tags.ts';
 
 const largestId = 0xffff;
@@ -34,7 +35,7 @@ export class TagNames {
     if (id === undefined) {
       // the last id is shared by all names that come when the others are given away
       id = Math.min(this.names.length, largestId);
-      if (id === this.names.length) this.names.push(name);
+      if (id === this.names.length) this.names.push(detached(name)); // names of blocks outlive the page
       this.own.set(name, id);
     }
     return id;

@@ -1,4 +1,5 @@
 import type { Text } from '../content/content.ts';
+import { detached } from '../source/detached.ts';
 import { mapStretches } from './map-stretches.ts';
 import { segmentMapBuilder } from './segment-map.ts';
 import type { Rendering } from './text.ts';
@@ -79,6 +80,6 @@ export function laidOutLines(): LaidOutLines {
       indent = outer.indent;
       mark = mark === undefined ? undefined : outer.mark;
     },
-    finish: () => ({ text: out, map: map.finish() }),
+    finish: () => ({ text: detached(out), map: map.finish() }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Text } from '../content/content.ts';
+import { detached } from '../source/detached.ts';
 import { mapStretches } from './map-stretches.ts';
 import { segmentMapBuilder } from './segment-map.ts';
 import type { Rendering } from './text.ts';
@@ -82,7 +83,7 @@ export function markupWriter(emptyEnd: '>' | '/>'): MarkupWriter {
     },
     insert: (text) => write(text.replace(special, escapeOf)),
     line: () => write(lineBegins ? '' : '\n'),
-    finish: () => ({ text: out, map: map.finish() }),
+    finish: () => ({ text: detached(out), map: map.finish() }),
   };
 }
 

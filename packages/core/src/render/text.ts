@@ -5,10 +5,12 @@ import { eventKind } from '../page/tokenize.ts';
 import { readText, type TextSink } from '../selection/read-text.ts';
 import type { Selection } from '../selection/selection.ts';
 import { pieceCutter } from '../selection/text-pieces.ts';
+import { detached } from '../source/detached.ts';
 import { type SegmentMap, segmentMapBuilder } from './segment-map.ts';
 
 /** A rendering and where its characters come from. */
 export interface Rendering {
+  /** Holds nothing of the source in memory. */
   readonly text: string;
   readonly map: SegmentMap;
 }
@@ -68,7 +70,7 @@ export function renderText(
       if ((tagTraits[tag[event]] & trait.block) !== 0 || tag[event] === tagId.br) gap = lineBreak;
     }
   }
-  return { text: out, map: map.finish() };
+  return { text: detached(out), map: map.finish() };
 
   /** Appends what stands between what came before and what follows. */
   function placeGap(): void {

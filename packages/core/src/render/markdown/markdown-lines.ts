@@ -1,3 +1,4 @@
+import { detached } from '../../source/detached.ts';
 import { mapStretches } from '../map-stretches.ts';
 import { segmentMapBuilder } from '../segment-map.ts';
 import type { Rendering } from '../text.ts';
@@ -106,7 +107,7 @@ export function markdownLines(): MarkdownLines {
         from = to + lineBreak.length;
       }
     },
-    finish: () => ({ text: out === '' ? '' : `${out}\n`, map: map.finish() }),
+    finish: () => ({ text: out === '' ? '' : detached(`${out}\n`), map: map.finish() }),
   };
 }
 
