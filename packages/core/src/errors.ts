@@ -28,6 +28,8 @@ export const errorCodes = {
   FETCH_REFUSED: 'The address is private or otherwise not allowed to be fetched.',
   FETCH_DISALLOWED: 'The site’s robots.txt does not allow this address to be fetched.',
   FETCH_FAILED: 'The address could not be fetched.',
+  BAD_CERTIFICATE:
+    'A certificate or key is damaged, out of date, or not that of a certificate authority.',
   CANNOT_LISTEN: 'A server cannot listen on the address and port that it was given.',
   BAD_REQUEST:
     'A request to the server cannot be read: a body that is no JSON, say, or headers that are too long.',
