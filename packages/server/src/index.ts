@@ -5,11 +5,13 @@ export {
   cleanPage,
   type ServedPage,
 } from './proxy/clean-page.ts';
+export { type CleaningProxy, createCleaningProxy } from './proxy/cleaning-proxy.ts';
+export type { InterceptionOptions } from './proxy/interception/interception.ts';
+export { type AuthorityFiles, makeAuthority } from './proxy/interception/make-authority.ts';
 export {
-  type CleaningProxy,
   type CleaningProxyOptions,
   cleaningProxyDefaults,
-  createCleaningProxy,
-} from './proxy/cleaning-proxy.ts';
+  type ProxyLogEntry,
+} from './proxy/options.ts';
 export { createServer, type PithServer } from './server.ts';
 export { type ServerSettings, serverDefaults } from './settings.ts';

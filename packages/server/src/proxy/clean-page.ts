@@ -8,6 +8,7 @@ import {
   renderText,
 } from 'pith/render';
 import { decodeSource } from 'pith/source';
+import { type PrefixedAddress, withPrefix } from './prefixed-page.ts';
 
 /** Forms that a page can be passed on in (`evaluation.md` 1.1). */
 export const cleanForms = ['text', 'removed', 'commented', 'blanked', 'marked'] as const;
@@ -22,6 +23,8 @@ export interface CleanOptions {
   /** Parameters that replace the preset's. */
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
   readonly form: CleanForm;
+  /** Where the page stands when it was asked for under the proxy's own address. */
+  readonly prefixed?: PrefixedAddress | undefined;
 }
 
 /** A page as it was served. */
@@ -45,8 +48,10 @@ const renderings = {
  * @throws PithError for wrong options only, never for the content of a page.
  */
 export function cleanPage({ bytes, contentType }: ServedPage, options: CleanOptions): Uint8Array {
-  const { algorithm, parameters, form } = options;
+  const { algorithm, parameters, form, prefixed } = options;
   const page = createPage(decodeSource(bytes, { contentType }).text);
   const selection = resolveAlgorithm(algorithm, parameters).select(page);
-  return new TextEncoder().encode(renderings[form](page, selection));
+  const cleaned = renderings[form](page, selection);
+  const isMarkup = form !== 'text' && prefixed !== undefined;
+  return new TextEncoder().encode(isMarkup ? withPrefix(cleaned, prefixed) : cleaned);
 }

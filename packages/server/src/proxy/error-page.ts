@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { ErrorCode } from 'pith';
+import { statusOf } from '../status-codes.ts';
 
-/** The status that tells a client of an error of the proxy's own. */
-const statusOf: Partial<Record<ErrorCode, number>> = {
-  BAD_URL: 400,
-  FETCH_REFUSED: 403,
-  TIMEOUT: 504,
-};
+/** What went wrong, as it is shown. */
+export interface ShownError {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
 
 /**
  * Answers a request with an error: a short page, its code also in the header `X-Pith-Error`. When the
@@ -14,25 +14,41 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
  */
 export function sendError(
   response: ServerResponse,
-  error: { readonly code: ErrorCode; readonly message: string },
-  status: number = statusOf[error.code] ?? 502,
+  error: ShownError,
+  status: number = statusOf(error.code),
 ): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const body = Buffer.from(
-    `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>${error.code}</title>\n<h1>${error.code}</h1>\n<p>${escapeText(error.message)}</p>\n</html>\n`,
-  );
-  response.writeHead(status, {
+  const body = Buffer.from(pageOf(error));
+  response.writeHead(status, { ...headersOf(error.code), 'content-length': body.length });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** The whole of an answer with an error, for a connection that has no response, as after `CONNECT`. */
+export function errorAnswer(error: ShownError): string {
+  const body = pageOf(error);
+  const length = Buffer.byteLength(body);
+  const headers = Object.entries({ ...headersOf(error.code), 'content-length': length });
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `HTTP/1.1 ${statusOf(error.code)} ${error.code}\r\n${lines}\r\n${body}`;
+}
+
+function headersOf(code: ErrorCode): Record<string, string> {
+  return {
     'content-type': 'text/html; charset=utf-8',
-    'content-length': body.length,
-    'x-pith-error': error.code,
+    'cache-control': 'no-store',
+    'x-pith-error': code,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'",
+    ...(code === 'OVERLOADED' && { 'retry-after': '1' }),
     connection: 'close',
-  });
-  response.end(response.req.method === 'HEAD' ? undefined : body);
+  };
+}
+
+function pageOf({ code, message }: ShownError): string {
+  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>${code}</title>\n<h1>${code}</h1>\n<p>${escapeText(message)}</p>\n</html>\n`;
 }
 
 function escapeText(text: string): string {

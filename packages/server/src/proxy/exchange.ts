@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PoolCalls } from '@pith/node';
+import { PithError } from 'pith';
+import type { Dispatcher } from 'undici';
+import {
+  cleanedHeaders,
+  mediaTypeOf,
+  passedHeaders,
+  passedPageHeaders,
+  unchangedHeaders,
+} from './answer-headers.ts';
+import { createEntityTags } from './entity-tags.ts';
+import { sendError } from './error-page.ts';
+import { type Headers, headerOf, headersOf } from './headers.ts';
+import type { ProxyLogEntry, ProxySettings } from './options.ts';
+import { inflated, type PageBody, readPageBody } from './page-body.ts';
+import { prefixedHeaders, requirePlainRequest } from './prefixed-headers.ts';
+import { boundedBody } from './request-body.ts';
+import { requestHeaders, withOriginalTags } from './request-headers.ts';
+import { type Target, targetOf } from './target.ts';
+import type { Upstream } from './upstream.ts';
+import { type Cleaning, wishOf } from './wish.ts';
+
+/** What answering requests takes. */
+export interface ProxyWork {
+  readonly settings: ProxySettings;
+  readonly upstream: Upstream;
+  /** Threads that run `clean-task.ts`. */
+  readonly calls: PoolCalls;
+  /** Name of this proxy in `Via`, by which it knows its own requests. */
+  readonly via: string;
+}
+
+/**
+ * Answers one request: asks the server that it names, cleans what comes if it is a page, and passes on everything else as it
+ * is, at the speed at which the client takes it.
+ *
+ * @param entry what is told of the request, filled in on the way.
+ * @param origin of the tunnel that the request came through.
+ * @throws PithError `BAD_URL`, `FETCH_REFUSED`, `BAD_OPTION`, `UNKNOWN_ALGORITHM`, `BAD_EXPRESSION`, `INPUT_TOO_LARGE`,
+ *   `TIMEOUT`, what a worker thread throws; and errors of undici and streams.
+ */
+export async function exchange(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  work: ProxyWork,
+  entry: ProxyLogEntry,
+  origin?: string,
+): Promise<void> {
+  const { settings, upstream, via } = work;
+  const asked = headersOf(incoming.rawHeaders);
+  const target = targetOf(incoming, settings, origin);
+  const { url, prefix } = target;
+  entry.address = url.origin + url.pathname;
+  if (headerOf(asked, 'via')?.includes(via)) {
+    const message = 'Expected the address of another server, got that of this proxy';
+    sendError(response, { code: 'BAD_URL', message }, 508);
+    return;
+  }
+  if (prefix !== undefined) requirePlainRequest(incoming.method, asked);
+  const cleaning = wishOf(asked, settings);
+  const tags = createEntityTags({ ...cleaning, prefix });
+  const known = cleaning && withOriginalTags(asked, tags.original);
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const answer = await upstream.request(url, {
+    dispatcher: upstream.dispatcher,
+    method: incoming.method as Dispatcher.HttpMethod,
+    headers: requestHeaders(known?.headers ?? asked, url.host, via, prefix !== undefined).flat(),
+    body: boundedBody(incoming, response, settings.maxBytes),
+    responseHeaders: 'raw',
+    signal: gone.signal,
+  });
+  answer.body.on('error', () => {}); // reported where the body is read
+  const raw = headersOf(answer.headers as unknown as readonly (Buffer | string)[]);
+  const { statusCode: status, body } = answer;
+  const headers = prefix === undefined ? raw : prefixedHeaders(raw, prefix, url);
+
+  const pass = async (more: Headers = [], chunks: readonly Buffer[] = []): Promise<void> => {
+    response.writeHead(status, [...passedHeaders(headers, via), ...more].flat());
+    response.setTimeout(settings.timeoutMs, () => response.destroy()); // a client that takes nothing
+    await pipeline(chunks.length === 0 ? body : Readable.from(joined(chunks, body)), response);
+  };
+  if (status === 304 && known?.isOurs) {
+    body.destroy();
+    response.writeHead(status, unchangedHeaders(headers, via, tags).flat()).end();
+  } else if (!isPage(incoming.method, status, headers)) await pass();
+  else if (cleaning === undefined) {
+    entry.form = 'none';
+    await pass(passedPageHeaders());
+  } else if (incoming.method === 'HEAD') {
+    body.destroy();
+    entry.form = cleaning.form;
+    const cleaned = cleanedHeaders(headers, via, cleaning, tags, undefined);
+    response.writeHead(status, cleaned.flat()).end();
+  } else {
+    const { maxBytes, timeoutMs } = settings;
+    const isTooLarge = Number(headerOf(headers, 'content-length') ?? 0) > maxBytes;
+    const page: PageBody = isTooLarge
+      ? { chunks: [], isWhole: false }
+      : await readPageBody(body, maxBytes, timeoutMs, url.href);
+    try {
+      const bytes = await cleaned(page, headers, target, cleaning, work);
+      entry.form = cleaning.form;
+      const { length } = bytes;
+      response.writeHead(status, cleanedHeaders(headers, via, cleaning, tags, length).flat());
+      response.setTimeout(timeoutMs, () => response.destroy());
+      response.end(bytes);
+    } catch (error) {
+      if (settings.uncleaned === 'refuse' || !(error instanceof PithError)) throw error;
+      entry.form = 'none';
+      entry.code = error.code;
+      await pass(passedPageHeaders(error.code), page.chunks);
+    }
+  }
+}
+
+/** Whether an answer is a whole page to be shown: a part of one (206), an error and a download are left alone. */
+function isPage(method: string | undefined, status: number, headers: Headers): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const isWhole = status >= 200 && status < 300 && ![204, 205, 206].includes(status);
+  const isDownload = /^\s*attachment\b/i.test(headerOf(headers, 'content-disposition') ?? '');
+  return isWhole && !isDownload && pageTypes.has(mediaTypeOf(headers));
+}
+
+const pageTypes: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
+
+async function cleaned(
+  body: PageBody,
+  headers: Headers,
+  { url, prefix }: Target,
+  cleaning: Cleaning,
+  { settings, calls }: ProxyWork,
+): Promise<Uint8Array> {
+  const coding = headerOf(headers, 'content-encoding') ?? '';
+  const bytes = await inflated(body, coding, settings.maxBytes, url);
+  const prefixed = prefix === undefined ? undefined : { prefix, address: url.href };
+  const page = { bytes, contentType: headerOf(headers, 'content-type') };
+  const record = { page, options: { ...cleaning, prefixed } };
+  return (await calls.call<{ bytes: Uint8Array }>(record)).bytes;
+}
+
+async function* joined(
+  chunks: readonly Buffer[],
+  rest: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  yield* chunks;
+  yield* rest;
+}
