@@ -48,7 +48,7 @@ async function bundle(entries, { users = [], used = [], dependencies = 'external
     absWorkingDir: root,
     metafile: true,
     entryPoints: [...entries],
-    plugins: [asUsersOf(users, used)],
+    plugins: [asUsersOf(users, used), withSettings()],
     outdir: folder,
     outbase: folder,
     chunkNames: `${chunkPrefix}[hash]`,
@@ -107,6 +107,21 @@ function asUsersOf(users, used) {
           ? { contents: `${await readFile(path, 'utf8')}\n${imports}` }
           : undefined,
       );
+    },
+  };
+}
+
+/**
+ * Takes in the table of the server's settings, which the help is made of: one file less to load for every command.
+ *
+ * @returns {import('esbuild').Plugin}
+ */
+function withSettings() {
+  const path = join(packages, 'server/dist/settings.js');
+  return {
+    name: 'with-settings',
+    setup({ onResolve }) {
+      onResolve({ filter: /^@pith\/server\/settings$/ }, () => ({ path }));
     },
   };
 }

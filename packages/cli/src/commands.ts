@@ -8,6 +8,7 @@ import { extract } from './descriptions/extract.ts';
 import { help } from './descriptions/help.ts';
 import { packages } from './descriptions/package.ts';
 import { proxy } from './descriptions/proxy.ts';
+import { serve } from './descriptions/serve.ts';
 import { commonFlags } from './descriptions/shared-flags.ts';
 import { study } from './descriptions/study.ts';
 import { train } from './descriptions/train.ts';
@@ -24,6 +25,7 @@ export const commands = {
   calibrate,
   train,
   study,
+  serve,
   proxy,
   completion,
   help,

@@ -17,6 +17,7 @@ const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
   calibrate: async () => (await import('./commands/calibrate.ts')).runCalibrate,
   train: async () => (await import('./commands/train.ts')).runTrain,
   study: async () => (await import('./commands/study.ts')).runStudy,
+  serve: async () => (await import('./commands/serve.ts')).runServe,
   proxy: async () => (await import('./commands/proxy.ts')).runProxy,
   completion: async () => (await import('./commands/completion.ts')).runCompletion,
   help: async () => (await import('./commands/help.ts')).runHelp,

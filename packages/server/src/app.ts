@@ -72,6 +72,7 @@ function createFastify(context: ServerContext, { log }: Operation): FastifyInsta
     const app = Fastify({
       bodyLimit: maxBytes,
       requestTimeout: requestTimeoutMs,
+      http: { connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 30) }, // so late may timeouts be
       keepAliveTimeout: 10_000,
       connectionTimeout: quietTimeOf(context),
       forceCloseConnections: 'idle',

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { ServerContext } from './context.ts';
 import { createByteBudget } from './operation/byte-budget.ts';
 import { createGate } from './operation/gate.ts';
+import { isLoopback } from './operation/hosts.ts';
 import { createOperation } from './operation/operation.ts';
 import { createWork } from './operation/workers.ts';
 import type { ServerSettings } from './settings.ts';
@@ -31,6 +32,7 @@ export async function createServer(given: Partial<ServerSettings> = {}): Promise
   const calls = createPoolCalls({
     task: new URL('./work/work-task.js', import.meta.url),
     jobs,
+    isolation: settings.isolation,
     timeoutMs,
     maxWaiting,
   });
@@ -53,6 +55,7 @@ export async function createServer(given: Partial<ServerSettings> = {}): Promise
   const app = createApp(context, operation);
   const close = async (): Promise<void> => {
     health.phase = 'stopping';
+    log.info('stopping');
     await closeWithin(app, settings.graceMs);
     await Promise.all([calls.close(), fetcher.close()]);
   };
@@ -67,6 +70,9 @@ export async function createServer(given: Partial<ServerSettings> = {}): Promise
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   log.info({ url, jobs }, 'ready');
+  if (!isLoopback(host) && settings.keys.length === 0) {
+    log.warn('anybody who reaches this address may use the server, as it has no keys');
+  }
   return { url, close };
 }
 

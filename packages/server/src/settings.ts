@@ -8,6 +8,8 @@ interface SettingBase {
   readonly otherwise?: string;
   /** What the value is called in help texts, in capitals. */
   readonly placeholder: string;
+  /** The flag without its hyphens, where it is not the name in hyphens. */
+  readonly flag?: string;
 }
 
 /** Free text. */
@@ -83,6 +85,7 @@ export const serverSettings = {
   },
   hosts: {
     type: 'list',
+    flag: 'name',
     placeholder: 'NAME',
     default: [],
     otherwise: 'localhost and the loopback addresses where it listens on one, else any',
@@ -98,8 +101,17 @@ export const serverSettings = {
     otherwise: 'the number of processors',
     description: 'How many workers extract.',
   },
+  isolation: {
+    type: 'choice',
+    placeholder: 'KIND',
+    options: ['thread', 'process'],
+    default: 'thread',
+    description:
+      'What a worker is: a thread, or a process of its own, which costs more memory and time to start, and whose end the system, too, cannot make the server’s.',
+  },
   timeoutMs: {
     type: 'time',
+    flag: 'timeout',
     placeholder: 'SECONDS',
     minimum: 1,
     default: 10_000,
@@ -107,6 +119,7 @@ export const serverSettings = {
   },
   fetchTimeoutMs: {
     type: 'time',
+    flag: 'fetch-timeout',
     placeholder: 'SECONDS',
     minimum: 1,
     default: 20_000,
@@ -114,6 +127,7 @@ export const serverSettings = {
   },
   answerTimeoutMs: {
     type: 'time',
+    flag: 'answer-timeout',
     placeholder: 'SECONDS',
     minimum: 1,
     default: 60_000,
@@ -122,6 +136,7 @@ export const serverSettings = {
   },
   requestTimeoutMs: {
     type: 'time',
+    flag: 'request-timeout',
     placeholder: 'SECONDS',
     minimum: 1,
     default: 30_000,
@@ -129,6 +144,7 @@ export const serverSettings = {
   },
   graceMs: {
     type: 'time',
+    flag: 'grace',
     placeholder: 'SECONDS',
     minimum: 0,
     default: 10_000,
@@ -184,6 +200,7 @@ export const serverSettings = {
   },
   keys: {
     type: 'list',
+    flag: 'keys-file',
     placeholder: 'KEY',
     default: [],
     isSecret: true,
@@ -213,6 +230,7 @@ export const serverSettings = {
   },
   corsOrigins: {
     type: 'list',
+    flag: 'cors-origin',
     placeholder: 'ORIGIN',
     default: [],
     otherwise: 'none',

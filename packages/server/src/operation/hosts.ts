@@ -24,7 +24,8 @@ function nameOf(host: string | undefined): string | undefined {
   return host?.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
 }
 
-function isLoopback(name: string): boolean {
+/** Whether a host name or address, in brackets or not, is of this machine alone. */
+export function isLoopback(name: string): boolean {
   const isAddress = isIPv4(name) && name.startsWith('127.');
   return isAddress || ['localhost', '::1', '[::1]'].includes(name);
 }
