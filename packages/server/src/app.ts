@@ -5,6 +5,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { PithError } from 'pith';
+import { addApi, addOpenApi } from './api/index.ts';
 import type { ServerContext } from './context.ts';
 import { answerError } from './operation/answer-error.ts';
 import { answerClientError } from './operation/client-errors.ts';
@@ -21,12 +22,14 @@ import { addRequestIds, requestIdsOf } from './operation/request-id.ts';
 import { addSecurityHeaders, securityHeaders } from './operation/security-headers.ts';
 import { addUploadBudget } from './operation/uploads.ts';
 import { addWanted } from './operation/wanted.ts';
+import { readingTarget } from './reader/address.ts';
+import { addReader } from './reader/routes.ts';
 
 /** A group of routes: a plugin of fastify that gets the context. */
 export type Routes = (app: FastifyInstance, context: ServerContext) => Promise<void>;
 
 /** Every group of routes of the server, in the order in which they are added. */
-const allRoutes: readonly Routes[] = [];
+const allRoutes: readonly Routes[] = [addApi, addReader];
 
 /**
  * Puts together what answers requests: what holds for all of them, then each group of routes.
@@ -53,9 +56,12 @@ export function createApp(
   addUploadBudget(app, operation.uploads);
   addRateLimit(app, settings.rate);
   app.setErrorHandler(answerError);
-  app.after(() => app.setNotFoundHandler(settings.rate > 0 ? { preHandler: app.rateLimit() } : {}, notFound));
+  app.after(() =>
+    app.setNotFoundHandler(settings.rate > 0 ? { preHandler: app.rateLimit() } : {}, notFound),
+  );
   addHealth(app, operation.health);
   addMetrics(app, operation.metrics);
+  addOpenApi(app); // describes the groups that come after it
   for (const add of [...allRoutes, ...routes]) app.register((group) => add(group, context));
   app.register(async (rest) => addOtherMethods(rest)); // knows those above, so it stays the last
   return app;
@@ -70,6 +76,7 @@ function createFastify(context: ServerContext, { log }: Operation): FastifyInsta
   const { maxBytes, maxConnections, trustProxy, requestTimeoutMs } = context.settings;
   try {
     const app = Fastify({
+      rewriteUrl: ({ url = '' }) => readingTarget(url),
       bodyLimit: maxBytes,
       requestTimeout: requestTimeoutMs,
       http: { connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 30) }, // so late may timeouts be

@@ -53,7 +53,9 @@ const reasons: Readonly<Partial<Record<ErrorCode, Reason>>> = {
 };
 
 function reasonOf(code: ErrorCode, status: number): Reason {
-  return reasons[code] ?? (status === 429 || status === 503 ? 'busy' : 'fault');
+  if (reasons[code] !== undefined) return reasons[code];
+  if (status === 429 || status === 503) return 'busy';
+  return status === 400 ? 'badAddress' : 'fault';
 }
 
 /** A field for an address; it needs no script. */

@@ -12,7 +12,7 @@ export function metaLine(
   const isChanged = modified !== null && modified.slice(0, 10) !== date?.slice(0, 10);
   const minutes = readingMinutes(text);
   const items = [
-    author !== null && html`<li class="who" dir="auto">${author}</li>`,
+    author !== null && html`<li class="who"><bdi>${author}</bdi></li>`,
     date !== null && chrome.element('li', dayOf(date, language)),
     isChanged && chrome.element('li', html`${texts.updated}: ${dayOf(modified, language)}`),
     minutes > 0 && chrome.element('li', minutesIn(minutes, language)),

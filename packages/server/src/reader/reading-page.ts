@@ -65,7 +65,7 @@ ${
 </header>
 <main class="${hasContents ? 'sheet with-contents' : 'sheet'}" id="text" tabindex="-1">
 <div class="title">
-<p class="site" dir="auto">${record.siteName ?? host}</p>
+<p class="site"><bdi>${record.siteName ?? host}</bdi></p>
 <h1 dir="auto">${title}</h1>
 ${metaLine(record, chrome)}
 </div>

@@ -1,5 +1,5 @@
 import type { FetchedPage } from '@pith/node/fetch';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PithError } from 'pith';
 import { type Static, Type } from 'typebox';
 import type { ServerContext } from '../context.ts';
@@ -38,65 +38,68 @@ const querySchema = Type.Object({
 
 type Query = Static<typeof querySchema>;
 
+/** What the documentation of the API says, as fastify's plugin for it understands it. */
+const schema = {
+  operationId: 'read',
+  summary: 'A page for reading, or its text as Markdown, plain text or JSON',
+  tags: ['reader'],
+  querystring: querySchema,
+} as object;
+
+const hidden = { hide: true } as object;
+
 /**
  * The reading gateway: `GET /read?url=...`, which the server also knows as `/read/ADDRESS` (`readingTarget`). Pages are fetched by the
- * context and read in its threads.
+ * context and read by its workers.
  */
-export function readerRoutes(context: ServerContext): FastifyPluginAsync {
-  return async (app) => {
-    // Gateways that read gateways would never end; and what is shown here is not ours to be found by searching.
-    app.get('/robots.txt', { schema: { hide: true } as object }, async (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /read\n'),
-    );
+export async function addReader(app: FastifyInstance, context: ServerContext): Promise<void> {
+  // A gateway that reads gateways would never end; and what is shown here is not ours to be found by searching.
+  app.get('/robots.txt', { schema: hidden, config: { isOpen: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /read\n'),
+  );
 
-    app.route<{ Querystring: Query }>({
-      method: 'GET',
-      url: '/read',
-      schema: {
-        summary: 'A page for reading, or its text as Markdown, plain text or JSON',
-        tags: ['reader'],
-        querystring: querySchema,
-      } as object,
-      onSend: async (request, reply, payload) => failureFor(request, reply) ?? payload,
-      handler: async (request, reply) => {
-        const { url, images, links } = request.query;
-        const language = languageOf(request);
-        if (url === undefined || url.trim() === '') {
-          return send(request, reply, 'html', startPage(language ?? 'en'));
-        }
-        const { page, format } = await fetchFor(request, readAddress(url));
-        const body = await context.work('read', {
-          bytes: page.bytes,
-          address: page.url,
-          contentType: page.contentType,
-          format,
-          choices: { images, links },
-          interfaceLanguage: language,
-        });
-        return send(request, reply, format, body, images === 'on');
-      },
-    });
-
-    /** The page of an address, and the format that it is wanted in. */
-    async function fetchFor(
-      request: FastifyRequest<{ Querystring: Query }>,
-      url: URL,
-    ): Promise<{ page: FetchedPage; format: ReadingFormat }> {
-      const signal = request.wanted;
-      const format = formatOf(request);
-      const suffixed = request.query.format === undefined ? withoutSuffix(url) : undefined;
-      try {
-        return { page: await context.fetchPage(url.href, { signal }), format };
-      } catch (error) {
-        // A suffix is the page's own where the site has a page of that name, and names the format where it has none.
-        if (suffixed === undefined || !isMissing(error)) throw error;
-        const page = await context.fetchPage(suffixed.address, { signal }).catch(() => {
-          throw error;
-        });
-        return { page, format: suffixed.format };
+  app.route<{ Querystring: Query }>({
+    method: 'GET',
+    url: '/read',
+    schema,
+    onSend: async (request, reply, payload) => failureFor(request, reply) ?? payload,
+    handler: async (request, reply) => {
+      const { url, images, links } = request.query;
+      const language = languageOf(request);
+      if (url === undefined || url.trim() === '') {
+        return send(request, reply, 'html', startPage(language ?? 'en'));
       }
-    }
-  };
+      const { page, format } = await fetchFor(context, request, readAddress(url));
+      const { bytes, url: address, contentType } = page;
+      const choices = { images, links };
+      const body = await context.work(
+        'read',
+        { bytes, address, contentType, format, choices, interfaceLanguage: language },
+        { signal: request.wanted },
+      );
+      return send(request, reply, format, body, images === 'on');
+    },
+  });
+}
+
+/** The page of an address, and the format that it is wanted in. */
+async function fetchFor(
+  { fetchPage }: ServerContext,
+  request: FastifyRequest<{ Querystring: Query }>,
+  url: URL,
+): Promise<{ page: FetchedPage; format: ReadingFormat }> {
+  const signal = request.wanted;
+  const suffixed = request.query.format === undefined ? withoutSuffix(url) : undefined;
+  try {
+    return { page: await fetchPage(url.href, { signal }), format: formatOf(request) };
+  } catch (error) {
+    // A suffix is the page's own where the site has a page of that name, and names the format where it has none.
+    if (suffixed === undefined || !isMissing(error)) throw error;
+    const page = await fetchPage(suffixed.address, { signal }).catch(() => {
+      throw error;
+    });
+    return { page, format: suffixed.format };
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -193,6 +193,7 @@ form button { background: var(--link); border-color: var(--link); color: var(--p
 :is(:lang(zh), :lang(ja), :lang(ko), :lang(ar), :lang(fa), :lang(ur), :lang(he)) :is(h1, h2) { letter-spacing: 0; }
 :is(:lang(zh), :lang(ja)) { line-break: strict; }
 :lang(ko) { word-break: keep-all; }
+:lang(ja) :is(h1, h2, h3) { word-break: auto-phrase; }
 
 /* On wide screens the headings stand beside the text. */
 @media (min-width: 82rem) {
