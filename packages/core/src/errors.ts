@@ -34,6 +34,7 @@ export const errorCodes = {
   BAD_REQUEST:
     'A request to the server cannot be read: a body that is no JSON, say, or headers that are too long.',
   UNAUTHORIZED: 'The server asks for an API key, and got none that it knows.',
+  ORIGIN_REFUSED: 'A browser sends a request from a page of a site that may not use the server.',
   NOT_FOUND: 'The server has nothing at this address.',
   METHOD_NOT_ALLOWED: 'The server does not take this method at this address.',
   UNSUPPORTED_TYPE: 'A request has a body of a type that its address does not take.',

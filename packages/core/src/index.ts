@@ -1,5 +1,5 @@
-export type { CommentChoice, TitleChoice } from './adjust/adjust-selection.ts';
-export type { Chunk, ChunkOptions } from './chunks/index.ts';
+export type { CommentChoice, HiddenChoice, TitleChoice } from './adjust/adjust-selection.ts';
+export { approximateTokens, type Chunk, type ChunkOptions } from './chunks/index.ts';
 export { describe, type ErrorCode, errorCodes, PithError } from './errors.ts';
 export {
   type ExplanationRecord,

@@ -11,6 +11,7 @@ export const statusCodes: Readonly<Partial<Record<ErrorCode, number>>> = {
   BAD_URL: 400,
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
+  ORIGIN_REFUSED: 403,
   FETCH_REFUSED: 403,
   FETCH_DISALLOWED: 403,
   NOT_FOUND: 404,
