@@ -1,9 +1,14 @@
 export type { InputFailure, InputPage, InputRecord } from './inputs/input-record.ts';
 export { type InputOptions, inputDefaults, openInputs } from './inputs/inputs.ts';
-export { createPoolCalls, type PoolCalls } from './pool/calls.ts';
-export { type PoolOptions, poolDefaults } from './pool/options.ts';
+export {
+  createPoolCalls,
+  type PoolCalls,
+  type PoolCallsOptions,
+  poolCallsDefaults,
+} from './pool/calls.ts';
+export { type Isolation, type PoolOptions, poolDefaults } from './pool/options.ts';
 export { runPool } from './pool/pool.ts';
-export type { PoolError, PoolResult } from './pool/protocol.ts';
+export type { PoolError, PoolResult, WorkerIdentity } from './pool/protocol.ts';
 export { requireWholeNumber } from './require-option.ts';
 export { sourceDigest } from './source-digest.ts';
 export { isForbidden, systemReason } from './system-reason.ts';

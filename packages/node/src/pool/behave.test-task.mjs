@@ -38,8 +38,19 @@ export default function behave({ kind, value, ms = 0, bytes }, options) {
       return bytes.reduce((sum, byte) => sum + byte, 0);
     case 'bytes':
       return { bytes, isOwn: bytes.buffer instanceof ArrayBuffer, value };
-    case 'thread':
-      return threadId;
+    case 'mark':
+      value.seen[value.at] = 1;
+      return value.at;
+    case 'worker':
+      return `${process.pid} ${threadId}`;
+    case 'wait-worker':
+      return new Promise((resolve) => setTimeout(resolve, ms, `${process.pid}`));
+    case 'environment':
+      return process.env;
+    case 'write':
+      process.stdout.write(value);
+      process.stderr.write(value);
+      return value;
     case 'options':
       return options;
     default:

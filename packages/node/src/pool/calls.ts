@@ -1,42 +1,77 @@
 import { PithError } from 'pith';
-import type { PoolOptions } from './options.ts';
+import { requireWholeNumber } from '../require-option.ts';
+import { type PoolOptions, settle } from './options.ts';
 import { runPool } from './pool.ts';
+import type { WorkerIdentity } from './protocol.ts';
+
+/** Options of {@link createPoolCalls}. */
+export interface PoolCallsOptions
+  extends Omit<
+    PoolOptions,
+    'ordered' | 'batchRecords' | 'batchBytes' | 'inFlightRecords' | 'inFlightBytes'
+  > {
+  /**
+   * How many calls may wait while all workers are at work; one more is refused with `OVERLOADED`. At least 0.
+   * @default 1_000
+   */
+  maxWaiting?: number;
+}
+
+/** The default of what {@link PoolCallsOptions} has and `PoolOptions` has not. */
+export const poolCallsDefaults = Object.freeze({ maxWaiting: 1_000 });
 
 /** A pool whose records come one by one, from callers that each wait for their own result. */
 export interface PoolCalls {
   /**
-   * Runs the task on a record.
+   * Runs the task on a record. Waiting for a worker does not count as the record's time.
    *
+   * @param options.signal ends the call with its reason. A record that still waits is dropped; one that a worker has is
+   *   finished and its result forgotten.
    * @throws PithError as the results of `runPool`: `TIMEOUT`, `WORKER_CRASHED`, `TASK_FAILED`, or the
-   *   code of what the task threw.
+   *   code of what the task threw; and `OVERLOADED`.
    */
-  call<Value>(record: unknown): Promise<Value>;
-  /** Ends the threads; calls that wait for them are refused. */
+  call<Value>(record: unknown, options?: { signal?: AbortSignal | undefined }): Promise<Value>;
+  /** How many calls workers have, and how many wait for one. */
+  load(): { running: number; waiting: number };
+  /** The workers there are now. */
+  workers(): WorkerIdentity[];
+  /** Ends the workers; calls that wait for them are refused. */
   close(): Promise<void>;
 }
 
-interface Caller {
-  resolve(value: unknown): void;
-  reject(error: unknown): void;
-}
-
 /**
- * Makes a pool for calls: a server's requests, or work whose amount is not known before. Threads are
- * started at the first call. A record that ends its thread costs that call alone.
+ * Makes a pool for calls: a server's requests, or work whose amount is not known before. Workers are
+ * started at the first call. A record that ends its worker costs that call alone.
  *
- * @param options as those of `runPool`; results come as they are ready, records go to threads one by one.
+ * @throws PithError `BAD_OPTION`.
  */
-export function createPoolCalls(options: PoolOptions): PoolCalls {
+export function createPoolCalls(options: PoolCallsOptions): PoolCalls {
+  const { maxWaiting = poolCallsDefaults.maxWaiting, ...poolOptions } = options;
+  requireWholeNumber('maxWaiting', maxWaiting, 0);
+  const { jobs } = settle(poolOptions);
+  const workers = Math.max(jobs, 1); // with 0 jobs, this thread is one
+  const crew = new Set<WorkerIdentity>();
+  const onWorker: PoolOptions['onWorker'] = (worker, state) => {
+    if (state === 'started') crew.add(worker);
+    else crew.delete(worker);
+    poolOptions.onWorker?.(worker, state);
+  };
   let shift: Shift | undefined;
   let isClosed = false;
+
   return {
-    call<Value>(record: unknown): Promise<Value> {
-      if (isClosed) return Promise.reject(closed());
-      shift ??= startShift(options, () => {
+    async call<Value>(record: unknown, { signal }: { signal?: AbortSignal | undefined } = {}) {
+      if (isClosed) throw closed();
+      signal?.throwIfAborted();
+      shift ??= startShift({ ...poolOptions, jobs, onWorker }, workers, () => {
         shift = undefined; // the next call starts anew
       });
-      return shift.call(record) as Promise<Value>;
+      const { waiting, running } = shift.load();
+      if (waiting + running >= maxWaiting + workers) throw overloaded(maxWaiting);
+      return (await shift.call(record, signal)) as Value;
     },
+    load: () => shift?.load() ?? { running: 0, waiting: 0 },
+    workers: () => [...crew],
     async close() {
       isClosed = true;
       await shift?.close();
@@ -44,26 +79,38 @@ export function createPoolCalls(options: PoolOptions): PoolCalls {
   };
 }
 
-/** One run of the pool, from the first call until it is closed or fails as a whole. */
-interface Shift {
-  call(record: unknown): Promise<unknown>;
-  close(): Promise<void>;
+/** A call that has no result yet. */
+interface Caller {
+  record: unknown;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
 }
 
-function startShift(options: PoolOptions, onFailure: () => void): Shift {
-  const queue: unknown[] = [];
-  const callers = new Map<number, Caller>();
-  let called = 0;
+/** One run of the pool, from the first call until it is closed or fails as a whole. */
+interface Shift extends Pick<PoolCalls, 'load' | 'close'> {
+  call(record: unknown, signal: AbortSignal | undefined): Promise<unknown>;
+}
+
+function startShift(options: PoolOptions, workers: number, onFailure: () => void): Shift {
+  const waiting = new Set<Caller>(); // in the order of their calls
+  const running = new Map<number, Caller>(); // by the number that the pool gives their record
+  let taken = 0;
   let isOpen = true;
   let wake = (): void => {};
 
+  /** The pool takes a record only when a worker is free for it, so those that wait can still be dropped. */
   async function* records(): AsyncGenerator<unknown> {
     while (isOpen) {
-      while (queue.length > 0) yield queue.shift();
-      if (!isOpen) return;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      const [next] = waiting;
+      if (next === undefined) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      } else {
+        waiting.delete(next);
+        running.set(taken++, next);
+        yield next.record;
+      }
     }
   }
 
@@ -72,35 +119,43 @@ function startShift(options: PoolOptions, onFailure: () => void): Shift {
     ...options,
     ordered: false,
     batchRecords: 1,
+    inFlightRecords: workers,
+    inFlightBytes: Number.MAX_SAFE_INTEGER,
     signal: options.signal ? AbortSignal.any([options.signal, end.signal]) : end.signal,
   });
   const finished = (async (): Promise<void> => {
+    let reason: unknown;
     try {
       for await (const result of results) {
-        const caller = callers.get(result.index);
-        callers.delete(result.index);
+        const caller = running.get(result.index);
+        running.delete(result.index);
         if ('error' in result) {
           caller?.reject(new PithError(result.error.code, result.error.message));
         } else caller?.resolve(result.value);
       }
+      reason = closed();
     } catch (error) {
       onFailure();
-      refuseAll(error);
+      reason = error;
     }
+    for (const { reject } of [...running.values(), ...waiting]) reject(reason);
+    running.clear();
+    waiting.clear();
   })();
 
-  function refuseAll(error: unknown): void {
-    for (const caller of callers.values()) caller.reject(error);
-    callers.clear();
-  }
-
   return {
-    call: (record) =>
+    call: (record, signal) =>
       new Promise((resolve, reject) => {
-        callers.set(called++, { resolve, reject });
-        queue.push(record);
+        const caller: Caller = { record, resolve, reject };
+        const leave = (): void => {
+          waiting.delete(caller);
+          reject(signal?.reason);
+        };
+        signal?.addEventListener('abort', leave, { once: true });
+        waiting.add(caller);
         wake();
       }),
+    load: () => ({ running: running.size, waiting: waiting.size }),
     async close() {
       isOpen = false;
       end.abort(closed());
@@ -112,4 +167,9 @@ function startShift(options: PoolOptions, onFailure: () => void): Shift {
 
 function closed(): PithError {
   return new PithError('WORKER_CRASHED', 'Expected an open pool, got a call to a closed one');
+}
+
+function overloaded(maxWaiting: number): PithError {
+  const message = `Expected at most ${maxWaiting} calls that wait for a worker, got one more`;
+  return new PithError('OVERLOADED', message);
 }

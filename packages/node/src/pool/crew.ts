@@ -2,12 +2,12 @@ import { PithError } from 'pith';
 import { type Job, takeBatch } from './job.ts';
 import type { PoolSettings } from './options.ts';
 import type { PoolResult } from './protocol.ts';
-import { startThread, type Thread } from './thread.ts';
+import { type PoolWorker, startWorker } from './worker.ts';
 
-/** The threads of a pool and the jobs that wait for them. */
+/** The workers of a pool and the jobs that wait for them. */
 export interface Crew {
   add: (job: Job) => void;
-  /** Ends all threads. Nothing is reported after that. */
+  /** Ends all workers. Nothing is reported after that. */
   end: () => Promise<void>;
 }
 
@@ -17,12 +17,12 @@ export interface CrewEvents {
   failed: (error: unknown) => void;
 }
 
-/** Threads may end this often in a row without any result before the pool gives up. */
+/** Workers may end this often in a row without any result before the pool gives up. */
 const maxFruitlessEnds = 3;
 
-/** Makes a crew. Threads are started as jobs come, up to `settings.jobs`. */
+/** Makes a crew. Workers are started as jobs come, up to `settings.jobs`. */
 export function createCrew(settings: PoolSettings, events: CrewEvents): Crew {
-  const threads = new Set<Thread>();
+  const workers = new Set<PoolWorker>();
   const waiting: Job[] = [];
   let fruitlessEnds = 0;
   let isEnded = false;
@@ -39,11 +39,11 @@ export function createCrew(settings: PoolSettings, events: CrewEvents): Crew {
 
   function dispatch(): void {
     while (!isEnded && waiting.length > 0) {
-      const thread = idleThread() ?? (threads.size < settings.jobs ? addThread() : undefined);
-      if (thread === undefined) return;
-      const jobs = takeBatch(waiting, thread.batchRecords(), settings.batchBytes);
+      const worker = idleWorker() ?? (workers.size < settings.jobs ? addWorker() : undefined);
+      if (worker === undefined) return;
+      const jobs = takeBatch(waiting, worker.batchRecords(), settings.batchBytes);
       try {
-        thread.send(jobs);
+        worker.send(jobs);
       } catch (error) {
         events.failed(error); // a record that cannot be cloned is the caller's mistake
         return;
@@ -51,37 +51,42 @@ export function createCrew(settings: PoolSettings, events: CrewEvents): Crew {
     }
   }
 
-  function idleThread(): Thread | undefined {
-    for (const thread of threads) if (thread.isIdle()) return thread;
+  function idleWorker(): PoolWorker | undefined {
+    for (const worker of workers) if (worker.isIdle()) return worker;
     return undefined;
   }
 
-  function addThread(): Thread {
-    const thread = startThread(settings, {
+  function addWorker(): PoolWorker {
+    const worker = startWorker(settings, {
       result: (result) => {
         fruitlessEnds = 0;
         events.result(result);
       },
       idle: (isWorn) => {
         if (isWorn) {
-          threads.delete(thread);
-          thread.end();
+          remove(worker);
+          worker.end();
         }
         dispatch();
       },
       ended: (unanswered) => {
-        threads.delete(thread);
+        remove(worker);
         waiting.unshift(...unanswered);
-        if (++fruitlessEnds > maxFruitlessEnds) {
-          const message = `Expected results, got ${fruitlessEnds} ends of threads in a row`;
+        if (unanswered.length > 0 && ++fruitlessEnds > maxFruitlessEnds) {
+          const message = `Expected results, got ${fruitlessEnds} ends of workers in a row`;
           events.failed(new PithError('WORKER_CRASHED', message));
         }
         dispatch();
       },
       failed: events.failed,
     });
-    threads.add(thread);
-    return thread;
+    workers.add(worker);
+    settings.onWorker?.(worker.identity, 'started');
+    return worker;
+  }
+
+  function remove(worker: PoolWorker): void {
+    if (workers.delete(worker)) settings.onWorker?.(worker.identity, 'ended');
   }
 
   return {
@@ -92,7 +97,9 @@ export function createCrew(settings: PoolSettings, events: CrewEvents): Crew {
     end: async () => {
       isEnded = true;
       clearImmediate(dispatching);
-      await Promise.all([...threads].map((thread) => thread.end()));
+      const ending = [...workers];
+      await Promise.all(ending.map((worker) => worker.end()));
+      ending.forEach(remove);
     },
   };
 }

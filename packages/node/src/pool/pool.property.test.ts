@@ -21,27 +21,41 @@ const expectedCode: Record<string, string> = {
   hang: 'TIMEOUT',
 };
 
-test('whatever records do, each gives exactly the result that is its own, in order', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(kinds, { minLength: 10, maxLength: 40, size: 'max' }),
-      fc.integer({ min: 1, max: 3 }),
-      fc.integer({ min: 1, max: 16 }),
-      fc.integer({ min: 1, max: 20 }),
-      fc.constantFrom(0, 5),
-      async (sequence, jobs, batchRecords, inFlightRecords, recycleAfter) => {
-        const records = sequence.map((kind, value) => ({ kind, value, ms: (value * 7) % 15 }));
-        const options = { jobs, batchRecords, inFlightRecords, recycleAfter, timeoutMs: 800 };
-        const outcomes = [];
-        for await (const result of runPool(records, { task, ...options })) {
-          const outcome = 'error' in result ? result.error.code : result.value;
-          outcomes.push([result.index, outcome]);
-        }
-        expect(outcomes).toEqual(
-          sequence.map((kind, index) => [index, expectedCode[kind] ?? index]),
-        );
-      },
-    ),
-    { numRuns: 10 },
-  );
-}, 120_000);
+test.each([
+  ['thread', 10],
+  ['process', 4],
+] as const)(
+  'whatever records do in a %s, each gives exactly the result that is its own, in order',
+  async (isolation, numRuns) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(kinds, { minLength: 10, maxLength: 40, size: 'max' }),
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 1, max: 16 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.constantFrom(0, 5),
+        async (sequence, jobs, batchRecords, inFlightRecords, recycleAfter) => {
+          const records = sequence.map((kind, value) => ({ kind, value, ms: (value * 7) % 15 }));
+          const options = {
+            isolation,
+            jobs,
+            batchRecords,
+            inFlightRecords,
+            recycleAfter,
+            timeoutMs: 800,
+          };
+          const outcomes = [];
+          for await (const result of runPool(records, { task, ...options })) {
+            const outcome = 'error' in result ? result.error.code : result.value;
+            outcomes.push([result.index, outcome]);
+          }
+          expect(outcomes).toEqual(
+            sequence.map((kind, index) => [index, expectedCode[kind] ?? index]),
+          );
+        },
+      ),
+      { numRuns },
+    );
+  },
+  120_000,
+);

@@ -5,23 +5,23 @@ import { loadTask, runRecord } from './run-record.js';
 import { taskAddress } from './task-address.ts';
 
 /**
- * Runs a task on many records in worker threads. Each record gives exactly one result, in the order of the input
+ * Runs a task on many records in workers, which are threads or processes. Each record gives exactly one result, in the order of the input
  * unless `ordered` is false. The input is pulled only as results are taken, so memory is bounded by the number of jobs
  * and not by the length of the input.
  *
  * A record is anything that can be cloned. If it is an object with `bytes: Uint8Array`, these are copied once, into
- * memory shared with the thread, and the task gets bytes of its own. A result's `bytes` are moved, not copied, if they
+ * memory shared with a thread or to a process, and the task gets bytes of its own. A result's `bytes` are moved, not copied, to another thread if they
  * have their memory alone; the task must not use them afterwards.
  *
- * What goes wrong with a record is its result: `TIMEOUT`; `WORKER_CRASHED` if its thread ended (an uncaught
+ * What goes wrong with a record is its result: `TIMEOUT`; `WORKER_CRASHED` if its worker ended (an uncaught
  * exception, out of memory, `process.exit`); the code of a `PithError` that the task threw; `TASK_FAILED` for anything
- * else it threw. Other records of that thread are run again if their results had not been handed over, so a
+ * else it threw. Other records of that worker are run again if their results had not been handed over, so a
  * task should have no side effects.
  *
- * Stopping the iteration (`break`, `return()`) ends the threads and the input.
+ * Stopping the iteration (`break`, `return()`) ends the workers and the input.
  *
  * @throws {PithError} `BAD_OPTION`; and when iterated: what the input throws, the reason of `signal`, the error of a task
- * module that cannot be loaded, and `WORKER_CRASHED` if threads keep ending without doing anything.
+ * module that cannot be loaded, and `WORKER_CRASHED` if workers keep ending without doing anything.
  * @example
  * const task = new URL('./task.js', import.meta.url);
  * for await (const result of runPool(openInputs(['pages']), { task, jobs: 4 })) {
@@ -72,7 +72,7 @@ async function* runInCrew(
     failure ??= { error };
     wake();
   };
-  const { createCrew } = await import('./crew.ts'); // who needs no threads does not load them
+  const { createCrew } = await import('./crew.ts'); // who needs no workers does not load them
   const crew = createCrew(settings, {
     result: (result) => {
       ready.set(result.index, result);

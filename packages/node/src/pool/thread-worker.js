@@ -4,12 +4,12 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { failure, loadTask, runRecord } from './run-record.js';
 
-/** @import { Batch, BatchRecord, PoolResult, Progress, WorkerMessage, WorkerSetup } from './protocol.ts' */
+/** @import { Batch, BatchRecord, PoolResult, Progress, WorkerMessage, ThreadSetup } from './protocol.ts' */
 
 /** Results are kept back no longer than this, so that little is run again if the thread ends. */
 const flushAfterMs = 10;
 
-const setup = /** @type {WorkerSetup} */ (workerData);
+const setup = /** @type {ThreadSetup} */ (workerData);
 const progress = /** @type {Progress} */ (new BigInt64Array(setup.progress));
 const port = /** @type {NonNullable<typeof parentPort>} */ (parentPort);
 
