@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createPoolCalls, type PoolCalls, type PoolCallsOptions } from './calls.ts';
+import { poolContract } from './contract.test-suite.ts';
+
+poolContract('process', [1, 3]);
+
+const task = new URL('./behave.test-task.mjs', import.meta.url);
+
+function processCalls(options: Partial<PoolCallsOptions> = {}): PoolCalls {
+  const calls = createPoolCalls({ task, isolation: 'process', jobs: 1, ...options });
+  onTestFinished(() => calls.close());
+  return calls;
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a worker has a process of its own, known while it lives', async () => {
+  const { call, workers, close } = processCalls();
+  expect(workers()).toEqual([]);
+  const [pid] = (await call<string>({ kind: 'worker' })).split(' ');
+  expect(workers()).toEqual([{ pid: Number(pid) }]);
+  expect(workers()[0].pid).not.toBe(process.pid);
+  await close();
+  expect(workers()).toEqual([]);
+  expect(isAlive(Number(pid))).toBe(false);
+});
+
+test('a process that is killed at work loses its own record, and the others get their results', async () => {
+  const { call, workers } = processCalls({ jobs: 2 });
+  await Promise.all([call({ kind: 'wait', ms: 50 }), call({ kind: 'wait', ms: 50 })]);
+  const victim = workers()[0].pid;
+  const outcomes = Array.from({ length: 12 }, (_, value) =>
+    call<string>({ kind: 'wait-worker', ms: 100, value }).catch(
+      (error) => `${error.code} ${error.message}`,
+    ),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.kill(victim, 'SIGKILL');
+  const settled = await Promise.all(outcomes);
+  const lost = settled.filter((outcome) => outcome.startsWith('WORKER_CRASHED'));
+  expect(lost).toEqual([expect.stringContaining('SIGKILL')]);
+  expect(settled.filter((outcome) => /^\d+$/.test(outcome))).toHaveLength(11);
+});
+
+test('a process that is killed while it waits loses nothing', async () => {
+  const { call, workers } = processCalls();
+  for (let round = 0; round < 6; round++) {
+    expect(await call({ kind: 'echo', value: round })).toBe(round);
+    const { pid } = workers()[0];
+    process.kill(pid, 'SIGKILL');
+    await vi.waitUntil(() => workers().length === 0, { timeout: 10_000 });
+  }
+});
+
+test('a process is killed at its time limit, though it does nothing but compute', async () => {
+  const { call, workers } = processCalls({ timeoutMs: 500 });
+  await call({ kind: 'echo' });
+  const { pid } = workers()[0];
+  await expect(call({ kind: 'hang' })).rejects.toMatchObject({ code: 'TIMEOUT' });
+  expect(isAlive(pid)).toBe(false);
+  expect(await call({ kind: 'echo', value: 'next' })).toBe('next');
+});
+
+test('a process has nothing of the environment but language and time zone', async () => {
+  vi.stubEnv('SECRET_TOKEN', 'do not pass on');
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const environment = await processCalls().call<Record<string, string>>({ kind: 'environment' });
+  expect(environment).toMatchObject({ TZ: 'Asia/Tokyo' });
+  expect(Object.keys(environment)).not.toContain('SECRET_TOKEN');
+  expect(Object.keys(environment).filter((name) => /PATH|HOME|NODE_OPTIONS/.test(name))).toEqual(
+    [],
+  );
+});
+
+test('a process may write more to its outputs than anybody reads', async () => {
+  const chatter = 'chatter'.repeat(100_000);
+  expect(await processCalls().call({ kind: 'write', value: chatter })).toHaveLength(chatter.length);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a process stays at %s, as its pool ends it',
+  async (signal) => {
+    const { call, workers } = processCalls();
+    await call({ kind: 'echo' });
+    const { pid } = workers()[0];
+    const result = call({ kind: 'wait', ms: 200, value: 'done' });
+    process.kill(pid, signal);
+    expect(await result).toBe('done');
+    expect(workers()[0].pid).toBe(pid);
+  },
+);
