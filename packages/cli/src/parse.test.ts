@@ -128,7 +128,7 @@ const flagOfOption: Record<keyof ExtractOptions, string> = {
   textTables: 'text-tables',
   textLists: 'text-lists',
   offsets: 'offsets',
-  limits: 'max-bytes',
+  limits: 'max-events',
 };
 
 test('every option of the library has its flag', () => {

@@ -65,6 +65,17 @@ export function reportLine(error: unknown, source?: string, origin = ''): string
   return line([`${code}: ${what}${where}`, mend, origin].filter(Boolean).join('; '));
 }
 
+/**
+ * The line that warns of a page, with the flag that mends it where there is one.
+ *
+ * @param where the page.
+ */
+export function warningLine(warning: string, where: string): string {
+  const isOverEvents = /tags, texts and comments, more than the limit/.test(warning);
+  const mend = isOverEvents ? '; allow more with --max-events' : '';
+  return line(`warning: ${warning.replace(/\.$/, '')} (${where})${mend}`);
+}
+
 /** One line, without what would move the cursor of a terminal. */
 function line(text: string): string {
   const clean = text.replace(/\s*[\r\n]+\s*/g, ' ').replace(/\p{Cc}/gu, '\ufffd');

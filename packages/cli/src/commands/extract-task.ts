@@ -57,6 +57,8 @@ export interface ExtractTaskOptions {
   readonly digest: boolean;
   /** How many bytes a page may have: as many characters are then read too. */
   readonly maxBytes: number;
+  /** How many tags, texts and comments a page may have. @default that of the library */
+  readonly maxEvents?: number | undefined;
 }
 
 /** A result, written. */
@@ -136,7 +138,10 @@ function optionsFor(record: TaskRecord, options: ExtractTaskOptions): ExtractOpt
     ...rendering,
     url: options.url ?? record.url,
     contentType: options.contentType ?? record.contentType,
-    limits: { maximumLength: Math.max(defaultLimits.maximumLength, options.maxBytes) },
+    limits: {
+      maximumLength: Math.max(defaultLimits.maximumLength, options.maxBytes),
+      maximumEvents: options.maxEvents ?? defaultLimits.maximumEvents,
+    },
   };
 }
 

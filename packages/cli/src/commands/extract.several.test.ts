@@ -126,6 +126,19 @@ test('a page over --max-bytes is left out with the flag that allows it', async (
   expect(await runIn({ cwd }, ...argv, '200')).toMatchObject({ code: 0, stderr: '' });
 });
 
+test('a page over --max-events is not read, and the flag that allows it is told', async () => {
+  const cwd = await folderWith({ 'a.html': '<p>One <b>old</b> oak</p>' });
+  const argv = ['extract', 'a.html', '-a', 'plain', '--max-events'];
+  expect(await runIn({ cwd }, ...argv, '6')).toEqual({
+    code: 0,
+    stdout: '',
+    stderr:
+      'pith: warning: The page has 7 tags, texts and comments, more than the limit of 6: nothing was read (a.html); allow more with --max-events\n',
+  });
+  const allowed = await runIn({ cwd }, ...argv, '7');
+  expect(allowed).toEqual({ code: 0, stdout: 'One old oak\n', stderr: '' });
+});
+
 test('progress shows on a terminal, for several inputs, when results go elsewhere', async () => {
   const names = [news, 'blog-en/source.html'];
   const shown = await runIn({ terminals: ['stderr'] }, 'extract', ...names);

@@ -16,7 +16,7 @@ import { type FormatName, formats } from '../formats.ts';
 import { type Inputs, openSources, readParameters } from '../inputs.ts';
 import { readOwnModel } from '../own-model.ts';
 import { createProgress, type Progress, silentProgress } from '../progress.ts';
-import { type Reported, reportLine } from '../report.ts';
+import { type Reported, reportLine, warningLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
 import { extractTask } from '../tasks.ts';
 import { type OutputPlan, type Place, planOutput } from './extract-output.ts';
@@ -75,6 +75,7 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
       languages: (options.language ?? []).map((language) => mainLanguage(language)),
       digest: options.digest ?? false,
       maxBytes: options['max-bytes'] ?? inputDefaults.maxBytes,
+      maxEvents: options['max-events'],
     });
   } finally {
     await destination?.close();
@@ -257,9 +258,7 @@ async function settle(
   }
   const { text, warnings } = outcome.value;
   const where = source === '-' ? 'standard input' : source;
-  for (const warning of warnings) {
-    progress.tell(`pith: warning: ${warning.replace(/\.$/, '')} (${where})\n`);
-  }
+  for (const warning of warnings) progress.tell(warningLine(warning, where));
   try {
     await destination.write(source, text);
     return undefined;
