@@ -35,6 +35,7 @@ export async function createServer(given: Partial<ServerSettings> = {}): Promise
     isolation: settings.isolation,
     timeoutMs,
     maxWaiting,
+    resourceLimits: { maxOldGenerationSizeMb: settings.workerMemory },
   });
   const fetcher = createFetcher({
     allowPrivate: settings.allowPrivate,

@@ -109,6 +109,14 @@ export const serverSettings = {
     description:
       'What a worker is: a thread, or a process of its own, which costs more memory and time to start, and whose end the system, too, cannot make the server’s.',
   },
+  workerMemory: {
+    type: 'number',
+    placeholder: 'MIB',
+    minimum: 32,
+    default: 1024,
+    description:
+      'How large the heap of a worker may grow, in MiB. A page that needs more ends its worker and is answered with 503.',
+  },
   timeoutMs: {
     type: 'time',
     flag: 'timeout',

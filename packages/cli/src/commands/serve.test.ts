@@ -65,10 +65,22 @@ test('a port that is taken is told with what to do', async () => {
 test.each([
   [['--port', '70000'], {}, /BAD_OPTION: Expected a whole number from 0 to 65535/],
   [['--jobs', '0'], {}, /BAD_OPTION: Expected a whole number from 1 up, got `0` \(--jobs\)/],
-  [[], { PITH_PORT: 'http' }, /BAD_OPTION: Expected a whole number from 0 up, got `http` \(PITH_PORT\)/],
-  [[], { PITH_NO_ROBOTS: 'yes' }, /BAD_OPTION: Expected true or false, got `yes` \(PITH_NO_ROBOTS\)/],
+  [
+    [],
+    { PITH_PORT: 'http' },
+    /BAD_OPTION: Expected a whole number from 0 up, got `http` \(PITH_PORT\)/,
+  ],
+  [
+    [],
+    { PITH_NO_ROBOTS: 'yes' },
+    /BAD_OPTION: Expected true or false, got `yes` \(PITH_NO_ROBOTS\)/,
+  ],
   [[], { PITH_LOG_LEVEL: 'loud' }, /BAD_OPTION: Expected one of silent/],
-  [['--keys-file', 'none'], {}, /BAD_OPTION: Expected a readable file, got ENOENT \(--keys-file none\)/],
+  [
+    ['--keys-file', 'none'],
+    {},
+    /BAD_OPTION: Expected a readable file, got ENOENT \(--keys-file none\)/,
+  ],
   [[], { PITH_KEYS: 'guessable' }, /BAD_OPTION: Expected keys of 16 characters or more/],
   [['--trust-proxy', 'nonsense'], {}, /BAD_OPTION: .*trustProxy/],
 ])('wrong use is told: %j %j', async (flags, env, line) => {

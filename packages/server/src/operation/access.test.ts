@@ -51,15 +51,24 @@ test('a server has the names that it is given, and on any address all', async ()
 
 test('pages of other origins may read answers only where they are named', async () => {
   const app = await appOf({ corsOrigins: ['https://a.example'] });
-  const get = async (origin: string) => (await app.inject({ url: '/thing', headers: { origin } })).headers;
+  const get = async (origin: string) =>
+    (await app.inject({ url: '/thing', headers: { origin } })).headers;
   expect(await get('https://a.example')).toMatchObject({
     'access-control-allow-origin': 'https://a.example',
     vary: 'Origin',
   });
-  for (const origin of ['https://b.example', 'http://a.example', 'https://a.example.evil', 'null']) {
+  for (const origin of [
+    'https://b.example',
+    'http://a.example',
+    'https://a.example.evil',
+    'null',
+  ]) {
     expect(await get(origin), origin).not.toHaveProperty('access-control-allow-origin');
   }
-  const closed = await (await appOf({})).inject({ url: '/thing', headers: { origin: 'https://a.example' } });
+  const closed = await (await appOf({})).inject({
+    url: '/thing',
+    headers: { origin: 'https://a.example' },
+  });
   expect(closed.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
@@ -83,7 +92,9 @@ test('a browser may ask beforehand without a key, and never sends credentials of
 test('a request has a name of its own, or that which a trusted proxy gave', async () => {
   const id = async (settings: Partial<ServerSettings>, given: string) => {
     const headers = { 'x-request-id': given };
-    return (await (await appOf(settings)).inject({ url: '/thing', headers })).headers['x-request-id'];
+    return (await (await appOf(settings)).inject({ url: '/thing', headers })).headers[
+      'x-request-id'
+    ];
   };
   expect(await id({}, 'mine')).toMatch(/^[\da-f-]{36}$/);
   expect(await id({ trustProxy: ['loopback'] }, 'mine')).toBe('mine');

@@ -14,21 +14,20 @@ const methods: readonly HTTPMethods[] = [
 ];
 
 /**
- * Remembers which methods each address takes. To be called before routes are added; what it answers is called after all
- * of them: it adds the other methods, which answer 405 with `Allow`, and OPTIONS, which answers 204 with it.
+ * Remembers which addresses there are. To be called before routes are added; what it answers is called after all of them:
+ * it adds the methods that an address does not take, which answer 405 with `Allow`, and OPTIONS, which answers 204 with it.
  */
 export function trackMethods(app: FastifyInstance): (app: FastifyInstance) => void {
-  const taken = new Map<string, Set<string>>();
-  app.addHook('onRoute', ({ url, method }) => {
-    const known = taken.get(url) ?? new Set();
-    taken.set(url, known);
-    for (const name of [method].flat()) known.add(name.toUpperCase());
+  const urls = new Set<string>();
+  app.addHook('onRoute', ({ url }) => {
+    urls.add(url);
   });
   return (rest) => {
-    for (const [url, known] of [...taken]) {
-      const allow = [...new Set([...known, 'OPTIONS'])].sort().join(', ');
-      const others = methods.filter((method) => !known.has(method));
+    for (const url of [...urls]) {
+      const others = methods.filter((method) => !rest.hasRoute({ url, method }));
       if (others.length === 0) continue;
+      const taken = methods.filter((method) => method === 'OPTIONS' || !others.includes(method));
+      const allow = taken.sort().join(', ');
       rest.route({
         method: others,
         url,

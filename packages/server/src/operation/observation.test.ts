@@ -13,20 +13,31 @@ async function observed() {
       throw new PithError('FETCH_FAILED', `Expected status 200, got 404 (${address})`);
     });
   });
-  return { ...made, logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+  return {
+    ...made,
+    logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
 }
 
 test('a line a request tells route, status and the host of what was fetched, and nothing else of it', async () => {
   const { app, logged } = await observed();
   const query = encodeURIComponent(address);
-  await app.inject({ url: `/extract?url=${query}`, headers: { cookie: 'secret', referer: address } });
+  await app.inject({
+    url: `/extract?url=${query}`,
+    headers: { cookie: 'secret', referer: address },
+  });
   await app.inject({ method: 'POST', url: '/extract', payload: { url: address, html: 'secret' } });
   await app.inject(`/read/${address}`);
   const lines = logged();
   expect(lines).toEqual([
     expect.objectContaining({ method: 'GET', route: '/extract', status: 200, host: 'example.org' }),
     expect.objectContaining({ method: 'POST', route: '/extract', host: 'example.org' }),
-    expect.objectContaining({ route: '/read/*', status: 502, code: 'FETCH_FAILED', host: 'example.org' }),
+    expect.objectContaining({
+      route: '/read/*',
+      status: 502,
+      code: 'FETCH_FAILED',
+      host: 'example.org',
+    }),
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/secret|private|token/);
   for (const line of lines) expect(line['reqId']).toMatch(/^[\da-f-]{36}$/);
@@ -56,7 +67,9 @@ test('metrics count requests by route and status, not by address', async () => {
   expect(answer.body).toContain(
     'pith_http_requests_total{method="GET",route="/read/*",status="502"} 3',
   );
-  expect(answer.body).toContain('pith_http_requests_total{method="GET",route="none",status="404"} 2');
+  expect(answer.body).toContain(
+    'pith_http_requests_total{method="GET",route="none",status="404"} 2',
+  );
   expect(answer.body).toContain('pith_errors_total{code="FETCH_FAILED"} 3');
   expect(answer.body).toContain('pith_http_request_duration_seconds_count{route="/read/*"} 3');
   for (const name of ['pith_work_running', 'pith_work_waiting', 'pith_held_bytes']) {
@@ -113,7 +126,12 @@ test('a client that goes away aborts what was begun for it', async () => {
   });
   const url = await listening(app);
   const gone = new AbortController();
-  const asked = fetch(`${url}/slow`, { method: 'POST', body: '{}', signal: gone.signal, headers: { 'content-type': 'application/json' } });
+  const asked = fetch(`${url}/slow`, {
+    method: 'POST',
+    body: '{}',
+    signal: gone.signal,
+    headers: { 'content-type': 'application/json' },
+  });
   asked.catch(() => {});
   const wanted = await signal;
   expect(wanted.aborted).toBe(false);
