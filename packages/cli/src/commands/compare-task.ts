@@ -1,6 +1,6 @@
+import { agreement, compareSelections, type Passage, passagesOf } from '@pith/evaluation/measures';
 import type { Model } from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
-import { agreement, compareSelections, type Passage, passagesOf } from '../comparison.ts';
 import { openedPage } from '../opened-page.ts';
 import { pageTask, type TaskRecord } from '../page-task.ts';
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { styleText } from 'node:util';
+import { agreement } from '@pith/evaluation/measures';
 import { resolveAlgorithm } from 'pith/extractors';
 import { runBatch } from '../batch.ts';
-import { agreement } from '../comparison.ts';
 import type { Context } from '../context.ts';
 import { helpOf, wrap } from '../help.ts';
 import { openSources, readPairs } from '../inputs.ts';

@@ -1,3 +1,4 @@
+export { type AgreementCounts, agreement, compareSelections } from './agreement.ts';
 export {
   type AlignedRange,
   type AlignmentOptions,
@@ -39,6 +40,7 @@ export { lcString } from './lcstring.ts';
 export { cleanevalForm, type MarkedLines, markedLines } from './marked-lines.ts';
 export { type Measure, type MeasureInput, type Score, scoreOf } from './measure.ts';
 export { pageComplexity } from './page-complexity.ts';
+export { type Passage, passagesOf } from './passages.ts';
 export { readingSeconds, spokenWordsPerMinute } from './reading-time.ts';
 export { measureNamed, measures, measuresWith } from './registry.ts';
 export { type ReturnedOptions, type ReturnedText, readReturned } from './returned-document.ts';

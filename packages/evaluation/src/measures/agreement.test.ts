@@ -1,7 +1,8 @@
 import { createPage } from 'pith/page';
 import { fromPairs } from 'pith/selection';
 import { expect, test } from 'vitest';
-import { agreement, compareSelections, passagesOf } from './comparison.ts';
+import { agreement, compareSelections } from './agreement.ts';
+import { passagesOf } from './passages.ts';
 
 const source = '<p>one two three four</p><p>five &amp; six</p><p>seven eight</p><p>nine</p>';
 const page = createPage(source);

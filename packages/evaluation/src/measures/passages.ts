@@ -1,13 +1,7 @@
 import { eventKind, type Page } from 'pith/page';
 import { renderText } from 'pith/render';
 import { type Selection, union } from 'pith/selection';
-
-/** Numbers of words. */
-export interface Counts {
-  readonly both: number;
-  readonly onlyA: number;
-  readonly onlyB: number;
-}
+import { cursor } from './selection-cursor.ts';
 
 /** A stretch of text within one line that the same algorithms select. */
 export interface Passage {
@@ -19,32 +13,6 @@ export interface Passage {
   readonly to: number;
   /** Words that neither selects, between the passage before and this one. */
   readonly skipped: number;
-}
-
-/** Counts the words that each selection holds whole. */
-export function compareSelections(page: Page, a: Selection, b: Selection): Counts {
-  const { count, event, from, to } = page.tokens;
-  const { kind } = page.events;
-  const inA = cursor(a);
-  const inB = cursor(b);
-  let both = 0;
-  let onlyA = 0;
-  let onlyB = 0;
-  for (let token = 0; token < count; token++) {
-    if (kind[event[token]] !== eventKind.text) continue;
-    const isInA = inA(from[token], to[token]);
-    const isInB = inB(from[token], to[token]);
-    if (isInA && isInB) both++;
-    else if (isInA) onlyA++;
-    else if (isInB) onlyB++;
-  }
-  return { both, onlyA, onlyB };
-}
-
-/** Words in both over words in either (Jaccard); 1 when there are none. */
-export function agreement({ both, onlyA, onlyB }: Counts): number {
-  const either = both + onlyA + onlyB;
-  return either === 0 ? 1 : both / either;
 }
 
 /** The text that either selects, in passages, with what neither selects counted between. */
@@ -102,13 +70,4 @@ function wordStarts(page: Page): number[] {
     if (kind[event[token]] === eventKind.text) starts.push(from[token]);
   }
   return starts;
-}
-
-/** Answers whether `[from, to)` is selected whole, for stretches asked in source order. */
-function cursor(selection: Selection): (from: number, to: number) => boolean {
-  let range = 0;
-  return (from, to) => {
-    while (range < selection.count && selection.to[range] <= from) range++;
-    return range < selection.count && selection.from[range] <= from && to <= selection.to[range];
-  };
 }
