@@ -20,8 +20,9 @@ export function sourceRanges(
     const start = Math.max(from, map.outFrom[i]);
     const end = Math.min(to, map.outFrom[i] + map.length[i]);
     if (start >= end) continue;
-    const source = map.sourceFrom[i] + start - map.outFrom[i];
-    ranges.push([source, endOf(page, source, source + end - start)]);
+    const source = map.sourceFrom[i] + (start - map.outFrom[i]) * map.step[i];
+    const length = map.step[i] === 0 ? 1 : end - start;
+    ranges.push([source, endOf(page, source, source + length)]);
   }
   return joined(
     page.source,

@@ -61,25 +61,32 @@ export function markupWriter(emptyEnd: '>' | '/>'): MarkupWriter {
         return;
       }
       let row = 0;
+      let position = 0; // up to where the text is mapped, and
+      let outAt = out.length; // where that stands in the output
 
-      function mapEscape(at: number, length: number): void {
-        while (row < stretches.length && stretches[row] + stretches[row + 2] <= at) row += 3;
-        if (row >= stretches.length || stretches[row] > at) return;
-        const source = stretches[row + 1] + at - stretches[row];
-        for (let unit = 0; unit < length; unit++) map.add(out.length + unit, source, 1);
+      function mapPlain(to: number): void {
+        row = mapStretches(map, outAt, stretches, position, to, row);
+        outAt += to - position;
+        position = to;
       }
 
-      let position = 0;
-      for (const { 0: character, index } of value.matchAll(special)) {
-        row = mapStretches(map, out.length, stretches, position, index, row);
-        write(value.slice(position, index));
-        const escaped = escapeOf(character);
-        mapEscape(index, escaped.length);
-        write(escaped);
-        position = index + 1;
+      function mapEscape(length: number): void {
+        while (row < stretches.length && stretches[row] + stretches[row + 2] <= position) row += 3;
+        if (length > 0 && row < stretches.length && stretches[row] <= position) {
+          map.addEscape(outAt, stretches[row + 1] + position - stretches[row], length);
+        }
+        outAt += length;
+        position++;
       }
-      mapStretches(map, out.length, stretches, position, value.length, row);
-      write(value.slice(position));
+
+      const escaped = value.replace(special, (character, index: number) => {
+        const replacement = escapeOf(character);
+        mapPlain(index);
+        mapEscape(replacement.length);
+        return replacement;
+      });
+      mapPlain(value.length);
+      write(escaped);
     },
     insert: (text) => write(text.replace(special, escapeOf)),
     line: () => write(lineBegins ? '' : '\n'),

@@ -70,7 +70,7 @@ function placesOf({ text, map }: Rendering): Int32Array {
   const places = new Int32Array(text.length).fill(-1);
   for (let row = 0; row < map.count; row++) {
     for (let unit = 0; unit < map.length[row]; unit++) {
-      places[map.outFrom[row] + unit] = map.sourceFrom[row] + unit;
+      places[map.outFrom[row] + unit] = map.sourceFrom[row] + unit * map.step[row];
     }
   }
   return places;
