@@ -3,8 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { PithError } from 'pith';
 import { describe, expect, test } from 'vitest';
 import { createCleaningProxy } from './cleaning-proxy.ts';
-import type { ProxyLogEntry } from './options.ts';
-import { ask, html, open, origin, page, pageSite, proxy, readUntil } from './proxy.test-suite.ts';
+import { ask, html, origin, page, proxy } from './proxy.test-suite.ts';
 
 describe('a page', () => {
   test.each([

@@ -138,7 +138,10 @@ async function listen(server: Server, host: string, port: number): Promise<void>
 const maxToldChars = 100;
 
 function entryOf({ method = '', url = '' }: IncomingMessage): ProxyLogEntry {
-  const address = url.replace(/[?#].*$/s, '').slice(0, maxToldChars);
+  const address = url
+    .replace(/[?#].*$/s, '')
+    .replace(/\/\/[^/]*@/, '//')
+    .slice(0, maxToldChars);
   return { method, address, status: 0, milliseconds: 0 };
 }
 

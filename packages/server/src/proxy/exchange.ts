@@ -13,7 +13,7 @@ import {
 } from './answer-headers.ts';
 import { createEntityTags } from './entity-tags.ts';
 import { sendError } from './error-page.ts';
-import { type Headers, headerOf, headersOf } from './headers.ts';
+import { type Headers, headerOf, headersOf, written } from './headers.ts';
 import type { ProxyLogEntry, ProxySettings } from './options.ts';
 import { inflated, type PageBody, readPageBody } from './page-body.ts';
 import { prefixedHeaders, requirePlainRequest } from './prefixed-headers.ts';
@@ -39,7 +39,7 @@ export interface ProxyWork {
  *
  * @param entry what is told of the request, filled in on the way.
  * @param origin of the tunnel that the request came through.
- * @throws PithError `BAD_URL`, `FETCH_REFUSED`, `BAD_OPTION`, `UNKNOWN_ALGORITHM`, `BAD_EXPRESSION`, `INPUT_TOO_LARGE`,
+ * @throws PithError `BAD_URL`, `FETCH_REFUSED`, `METHOD_NOT_ALLOWED`, `BAD_OPTION`, `UNKNOWN_ALGORITHM`, `BAD_EXPRESSION`, `INPUT_TOO_LARGE`,
  *   `TIMEOUT`, what a worker thread throws; and errors of undici and streams.
  */
 export async function exchange(
@@ -58,6 +58,9 @@ export async function exchange(
     const message = 'Expected the address of another server, got that of this proxy';
     sendError(response, { code: 'BAD_URL', message }, 508);
     return;
+  }
+  if (incoming.method === 'TRACE') {
+    throw new PithError('METHOD_NOT_ALLOWED', 'Expected another method, got TRACE'); // it would tell what headers say
   }
   if (prefix !== undefined) requirePlainRequest(incoming.method, asked);
   const cleaning = wishOf(asked, settings);
@@ -79,13 +82,13 @@ export async function exchange(
   const headers = prefix === undefined ? raw : prefixedHeaders(raw, prefix, url);
 
   const pass = async (more: Headers = [], chunks: readonly Buffer[] = []): Promise<void> => {
-    response.writeHead(status, [...passedHeaders(headers, via), ...more].flat());
+    response.writeHead(status, written([...passedHeaders(headers, via), ...more]));
     response.setTimeout(settings.timeoutMs, () => response.destroy()); // a client that takes nothing
     await pipeline(chunks.length === 0 ? body : Readable.from(joined(chunks, body)), response);
   };
   if (status === 304 && known?.isOurs) {
     body.destroy();
-    response.writeHead(status, unchangedHeaders(headers, via, tags).flat()).end();
+    response.writeHead(status, written(unchangedHeaders(headers, via, tags))).end();
   } else if (!isPage(incoming.method, status, headers)) await pass();
   else if (cleaning === undefined) {
     entry.form = 'none';
@@ -94,7 +97,7 @@ export async function exchange(
     body.destroy();
     entry.form = cleaning.form;
     const cleaned = cleanedHeaders(headers, via, cleaning, tags, undefined);
-    response.writeHead(status, cleaned.flat()).end();
+    response.writeHead(status, written(cleaned)).end();
   } else {
     const { maxBytes, timeoutMs } = settings;
     const isTooLarge = Number(headerOf(headers, 'content-length') ?? 0) > maxBytes;
@@ -105,7 +108,7 @@ export async function exchange(
       const bytes = await cleaned(page, headers, target, cleaning, work);
       entry.form = cleaning.form;
       const { length } = bytes;
-      response.writeHead(status, cleanedHeaders(headers, via, cleaning, tags, length).flat());
+      response.writeHead(status, written(cleanedHeaders(headers, via, cleaning, tags, length)));
       response.setTimeout(timeoutMs, () => response.destroy());
       response.end(bytes);
     } catch (error) {

@@ -65,3 +65,13 @@ export function headerOf(headers: Headers, name: string): string | undefined {
 export function without(headers: Headers, names: ReadonlySet<string>): Headers {
   return headers.filter(([name]) => !names.has(name.toLowerCase()));
 }
+
+/**
+ * Headers as Node's `writeHead` takes them. `Content-Disposition` comes first, as Node reads its bytes as UTF-8 and refuses
+ * them when it has seen `Content-Length` before.
+ */
+export function written(headers: Headers): string[] {
+  const isDisposition = ([name]: Header): boolean => name.toLowerCase() === 'content-disposition';
+  const [first, rest] = [headers.filter(isDisposition), headers.filter((h) => !isDisposition(h))];
+  return [...first, ...rest].flat();
+}

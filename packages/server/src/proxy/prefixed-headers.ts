@@ -1,5 +1,5 @@
 import { checkUrl } from '@pith/node/fetch';
-import { PithError } from 'pith';
+import { type ErrorCode, PithError } from 'pith';
 import { type Header, type Headers, without } from './headers.ts';
 
 /** Headers that mean a site, and would mean the proxy under its own address, which all sites share. */
@@ -66,14 +66,14 @@ function redirected(location: string, prefix: string, target: URL): string {
 /** Refuses what would mean all sites at once when it is asked for under the proxy's own address. */
 export function requirePlainRequest(method: string | undefined, headers: Headers): void {
   if (method !== 'GET' && method !== 'HEAD') {
-    throw refused('GET or HEAD', method ?? 'none');
+    throw refused('METHOD_NOT_ALLOWED', 'GET or HEAD', method ?? 'none');
   }
   if (headers.some(([name]) => name.toLowerCase() === 'service-worker')) {
-    throw refused('a request for a page', 'one for a service worker');
+    throw refused('FETCH_REFUSED', 'a request for a page', 'one for a service worker');
   }
 }
 
-function refused(expected: string, got: string): PithError {
+function refused(code: ErrorCode, expected: string, got: string): PithError {
   const where = 'under the address of the proxy';
-  return new PithError('FETCH_REFUSED', `Expected ${expected}, got ${got} (${where})`);
+  return new PithError(code, `Expected ${expected}, got ${got} (${where})`);
 }

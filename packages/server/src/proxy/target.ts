@@ -41,7 +41,9 @@ export function targetOf(
     throw bad('an http address, or a path with a Host', target, 'request target');
   }
   if (origin !== undefined) {
-    const inside = checkUrl(isAbsolute ? target : `https://${host}${target}`, allowPrivate);
+    const address = isAbsolute ? target : `https://${host}${target}`;
+    const port = Number(new URL(origin).port || 443); // was judged when the tunnel was opened
+    const inside = checkUrl(address, allowPrivate, undefined, [port]);
     if (inside.origin === origin) return { url: inside };
     throw bad(`a request to ${origin}`, inside.origin, 'through a tunnel to it');
   }

@@ -27,11 +27,11 @@ export function tunnelTargetOf(
   if (port === undefined) {
     throw new PithError('BAD_URL', `Expected host:port, got ${describe(url)} (CONNECT)`);
   }
-  const { hostname, origin } = checkUrl(`https://${url}/`, allowPrivate);
   if (!ports.includes(Number(port))) {
     const allowed = ports.length === 0 ? 'no CONNECT' : `CONNECT to port ${ports.join(', ')}`;
-    throw new PithError('FETCH_REFUSED', `Expected ${allowed}, got port ${port} (${hostname})`);
+    throw new PithError('FETCH_REFUSED', `Expected ${allowed}, got port ${port}`);
   }
+  const { hostname, origin } = checkUrl(`https://${url}/`, allowPrivate, undefined, ports);
   return { hostname: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port), origin };
 }
 

@@ -37,6 +37,8 @@ const hour = 60 * 60 * 1000;
 const validFor = 48 * hour;
 /** Milliseconds that one is used, and for how far a client's clock may be behind. */
 const usedFor = 24 * hour;
+/** Longest common name (RFC 5280, appendix A). */
+const maxNameChars = 64;
 /** Hosts whose certificates are kept. */
 const maxHosts = 1000;
 
@@ -58,7 +60,7 @@ export function createCertificates({ certificate, key }: Authority): Certificate
     const now = Date.now();
     const signed = signCertificate(
       {
-        commonName: 'Pith proxy',
+        commonName: name.slice(0, maxNameChars), // not that of the authority, or it would seem to sign itself
         publicKey: hostKey.publicKey,
         notBefore: new Date(now - usedFor),
         notAfter: new Date(Math.min(now + validFor, Date.parse(certificate.validTo))),
