@@ -18,8 +18,18 @@ export function readingTarget(target: string): string {
   const [, format, address, query] = form;
   if (format === undefined && address === undefined) return target;
   const choices =
-    address === undefined ? (query ?? '') : `url=${encodeURIComponent(decoded(address))}`;
+    address === undefined ? (query ?? '') : `url=${encodeURIComponent(decoded(asSent(address)))}`;
   return `/read?${format === undefined ? choices : `format=${format}&${choices}`}`;
+}
+
+/** Node reads a target byte by byte; bytes that are UTF-8 are what they mean there. */
+function asSent(address: string): string {
+  if (!/[\x80-\xff]/.test(address) || /[^\0-\xff]/.test(address)) return address;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(address, 'latin1'));
+  } catch {
+    return address;
+  }
 }
 
 function decoded(address: string): string {
