@@ -19,34 +19,33 @@ process.on('uncaughtException', (error) => {
   );
 });
 
-/** @type {ProcessSetup} */
-const setup = await new Promise((resolve) => process.once('message', resolve));
-/** @type {ProcessRecord[]} */
-const early = [];
-process.on('message', keep);
-const task = await loadTask(setup.task);
-process.off('message', keep);
-process.on('message', run);
-post({ kind: 'ready' });
-early.forEach(run);
+/**
+ * Runs a record, once the task is loaded. The first message says which task, all others are records.
+ *
+ * @type {Promise<(record: ProcessRecord) => Promise<void>> | undefined}
+ */
+let running;
+process.on('message', (message) => {
+  if (running === undefined) running = start(/** @type {ProcessSetup} */ (message));
+  else running.then((run) => run(/** @type {ProcessRecord} */ (message)));
+});
 
-/** @param {ProcessRecord} record */
-function keep(record) {
-  early.push(record);
-}
-
-/** @param {ProcessRecord} record */
-async function run({ index, record }) {
-  if (isEnding) return;
-  isAtWork = true;
-  const result = await runRecord(task, index, record, setup.taskOptions);
-  isAtWork = false;
-  try {
-    post({ kind: 'results', results: [result] });
-  } catch (error) {
-    post({ kind: 'results', results: [failure(index, error)] }); // a function, say
-  }
-  post({ kind: 'done', heapBytes: getHeapStatistics().used_heap_size });
+/** @param {ProcessSetup} setup */
+async function start({ task: address, taskOptions }) {
+  const task = await loadTask(address);
+  post({ kind: 'ready' });
+  return async (/** @type {ProcessRecord} */ { index, record }) => {
+    if (isEnding) return;
+    isAtWork = true;
+    const result = await runRecord(task, index, record, taskOptions);
+    isAtWork = false;
+    try {
+      post({ kind: 'results', results: [result] });
+    } catch (error) {
+      post({ kind: 'results', results: [failure(index, error)] }); // a function, say
+    }
+    post({ kind: 'done', heapBytes: getHeapStatistics().used_heap_size });
+  };
 }
 
 /**
