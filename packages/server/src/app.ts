@@ -7,6 +7,7 @@ import Fastify, {
 import { PithError } from 'pith';
 import { addApi, addOpenApi } from './api/index.ts';
 import type { ServerContext } from './context.ts';
+import { addMcp } from './mcp/http-routes.ts';
 import { answerError } from './operation/answer-error.ts';
 import { answerClientError } from './operation/client-errors.ts';
 import { addCors } from './operation/cors.ts';
@@ -20,6 +21,7 @@ import { createOperation, type Operation } from './operation/operation.ts';
 import { addRateLimit } from './operation/rate-limit.ts';
 import { addRequestIds, requestIdsOf } from './operation/request-id.ts';
 import { addSecurityHeaders, securityHeaders } from './operation/security-headers.ts';
+import { type Streams, trackStreams } from './operation/streams.ts';
 import { addUploadBudget } from './operation/uploads.ts';
 import { addWanted } from './operation/wanted.ts';
 import { readingTarget } from './reader/address.ts';
@@ -29,23 +31,25 @@ import { addReader } from './reader/routes.ts';
 export type Routes = (app: FastifyInstance, context: ServerContext) => Promise<void>;
 
 /** Every group of routes of the server, in the order in which they are added. */
-const allRoutes: readonly Routes[] = [addApi, addReader];
+const allRoutes: readonly Routes[] = [addApi, addReader, addMcp];
 
 /**
  * Puts together what answers requests: what holds for all of them, then each group of routes.
  *
- * @param routes added to those of the server
+ * @param routes in place of those of the server, for tests of what holds for all
  * @throws PithError `BAD_OPTION` for a `trustProxy` that is no address.
  */
 export function createApp(
   context: ServerContext,
   operation: Operation = createOperation(context.settings),
-  ...routes: readonly Routes[]
+  routes: readonly Routes[] = allRoutes,
 ): FastifyInstance {
-  const app = createFastify(context, operation);
+  const streams: Streams = new WeakSet();
+  const app = createFastify(context, operation, streams);
   const { settings } = context;
   app.decorateReply('fault', undefined);
   const addOtherMethods = trackMethods(app);
+  trackStreams(app, streams);
   addWanted(app, settings.answerTimeoutMs);
   addRequestIds(app);
   addSecurityHeaders(app);
@@ -62,7 +66,7 @@ export function createApp(
   addHealth(app, operation.health);
   addMetrics(app, operation.metrics);
   addOpenApi(app); // describes the groups that come after it
-  for (const add of [...allRoutes, ...routes]) app.register((group) => add(group, context));
+  for (const add of routes) app.register((group) => add(group, context));
   app.register(async (rest) => addOtherMethods(rest)); // knows those above, so it stays the last
   return app;
 }
@@ -72,7 +76,11 @@ async function notFound({ method, url }: FastifyRequest): Promise<never> {
   throw new PithError('NOT_FOUND', `Expected an address of this server, got ${method} ${path}`);
 }
 
-function createFastify(context: ServerContext, { log }: Operation): FastifyInstance {
+function createFastify(
+  context: ServerContext,
+  { log }: Operation,
+  streams: Streams,
+): FastifyInstance {
   const { maxBytes, maxConnections, trustProxy, requestTimeoutMs } = context.settings;
   try {
     const app = Fastify({
@@ -88,7 +96,7 @@ function createFastify(context: ServerContext, { log }: Operation): FastifyInsta
       trustProxy: [...trustProxy],
       loggerInstance: log as FastifyBaseLogger,
       logController: new LogController({ disableRequestLogging: true }),
-      clientErrorHandler: answerClientError,
+      clientErrorHandler: (error, socket) => answerClientError(error, socket, streams),
       frameworkErrors: (error, request, reply) => {
         answerError(error, request, reply.headers(securityHeaders)); // hooks do not run for these
       },

@@ -36,6 +36,9 @@ export async function createServer(given: Partial<ServerSettings> = {}): Promise
     timeoutMs,
     maxWaiting,
     resourceLimits: { maxOldGenerationSizeMb: settings.workerMemory },
+    onWorker: (_worker, state) => {
+      if (state === 'started') operation.metrics.workerStarts.inc();
+    },
   });
   const fetcher = createFetcher({
     allowPrivate: settings.allowPrivate,

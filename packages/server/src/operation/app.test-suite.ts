@@ -8,7 +8,7 @@ import type { ServerSettings } from '../settings.ts';
 import { settleSettings } from '../settle-settings.ts';
 import { createOperation, type Operation } from './operation.ts';
 
-/** An app without workers, and what it knows of itself. */
+/** An app without workers and without the server's own routes, and what it knows of itself. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly operation: Operation;
@@ -30,7 +30,7 @@ export async function appWith(
     throw new PithError('TASK_FAILED', 'Expected no work, got some');
   };
   const context: ServerContext = { settings, work: refuse, fetchPage: refuse };
-  const app = createApp(context, operation, async (routes) => addRoutes(routes, context));
+  const app = createApp(context, operation, [async (routes) => addRoutes(routes, context)]);
   onTestFinished(() => app.close());
   await app.ready();
   return { app, operation };

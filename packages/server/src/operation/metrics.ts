@@ -8,7 +8,9 @@ export interface Metrics {
   readonly pages: Counter<'work'>;
   /** Bytes of these pages. */
   readonly pageBytes: Counter;
-  /** Work that failed, by error code; among them every end of a worker. */
+  /** Workers that were started: those above `jobs` replace others. */
+  readonly workerStarts: Counter;
+  /** Work that failed, by error code. */
   readonly workErrors: Counter<'code'>;
 }
 
@@ -49,9 +51,14 @@ export function createMetrics({ load, heldBytes }: Gauges): Metrics {
       help: 'Bytes of these pages.',
       registers,
     }),
+    workerStarts: new Counter({
+      name: 'pith_worker_starts_total',
+      help: 'Workers started, the first ones and those that replaced others.',
+      registers,
+    }),
     workErrors: new Counter({
       name: 'pith_work_errors_total',
-      help: 'Pages whose work failed; TIMEOUT and WORKER_CRASHED also count workers that were replaced.',
+      help: 'Pages whose work failed, by error code.',
       labelNames: ['code'],
       registers,
     }),

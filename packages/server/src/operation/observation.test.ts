@@ -9,7 +9,7 @@ async function observed() {
   const made = await appWith({ logs: { write: (line) => lines.push(line) } }, (routes) => {
     routes.get('/extract', async () => 'taken');
     routes.post('/extract', async () => 'taken');
-    routes.get('/read/*', async () => {
+    routes.get('/of/*', async () => {
       throw new PithError('FETCH_FAILED', `Expected status 200, got 404 (${address})`);
     });
   });
@@ -27,13 +27,13 @@ test('a line a request tells route, status and the host of what was fetched, and
     headers: { cookie: 'secret', referer: address },
   });
   await app.inject({ method: 'POST', url: '/extract', payload: { url: address, html: 'secret' } });
-  await app.inject(`/read/${address}`);
+  await app.inject(`/of/${address}`);
   const lines = logged();
   expect(lines).toEqual([
     expect.objectContaining({ method: 'GET', route: '/extract', status: 200, host: 'example.org' }),
     expect.objectContaining({ method: 'POST', route: '/extract', host: 'example.org' }),
     expect.objectContaining({
-      route: '/read/*',
+      route: '/of/*',
       status: 502,
       code: 'FETCH_FAILED',
       host: 'example.org',
@@ -60,18 +60,18 @@ test('nothing is logged that was not asked for', async () => {
 
 test('metrics count requests by route and status, not by address', async () => {
   const { app } = await observed();
-  for (const page of ['a', 'b', 'c']) await app.inject(`/read/https://example.org/${page}`);
+  for (const page of ['a', 'b', 'c']) await app.inject(`/of/https://example.org/${page}`);
   for (const path of ['/x', '/y']) await app.inject(path);
   const answer = await app.inject('/metrics');
   expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
   expect(answer.body).toContain(
-    'pith_http_requests_total{method="GET",route="/read/*",status="502"} 3',
+    'pith_http_requests_total{method="GET",route="/of/*",status="502"} 3',
   );
   expect(answer.body).toContain(
     'pith_http_requests_total{method="GET",route="none",status="404"} 2',
   );
   expect(answer.body).toContain('pith_errors_total{code="FETCH_FAILED"} 3');
-  expect(answer.body).toContain('pith_http_request_duration_seconds_count{route="/read/*"} 3');
+  expect(answer.body).toContain('pith_http_request_duration_seconds_count{route="/of/*"} 3');
   for (const name of ['pith_work_running', 'pith_work_waiting', 'pith_held_bytes']) {
     expect(answer.body).toMatch(new RegExp(`^${name} 0$`, 'm'));
   }
