@@ -11,7 +11,7 @@ function choice<const Words extends string[]>(
   description: string,
 ) {
   const given = byDefault === undefined ? {} : { default: byDefault };
-  return optional(Type.Enum(words, { ...given, description }));
+  return optional(Type.Enum(words, { type: 'string', ...given, description }));
 }
 
 function toggle(byDefault: boolean, description: string) {
