@@ -49,13 +49,14 @@ const packageArrows: Record<string, readonly string[]> = {
   node: ['core'],
   evaluation: ['core', 'node'],
   server: ['core', 'node', 'evaluation'],
+  workbench: ['core', 'evaluation'],
   cli: ['core', 'node', 'evaluation', 'server', 'training'],
   training: ['core', 'evaluation'],
 };
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/\.test(-suite)?\.ts$/.test(path));
 }

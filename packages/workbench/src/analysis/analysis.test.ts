@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extract } from 'pith';
+import { expect, test } from 'vitest';
+import { createAnalysis } from './analysis.ts';
+
+const folder = new URL('../../../../test/pages/', import.meta.url);
+const fixtures = readdirSync(folder);
+const sourceOf = (name: string) => readFileSync(new URL(`${name}/source.html`, folder));
+
+test.each(fixtures)(
+  '%s: rows and events cover the source, and the frame loses none of it',
+  (name) => {
+    const { source, rows, events, framed } = createAnalysis().open({ html: sourceOf(name) });
+    expect(rows[0]).toBe(0);
+    expect(rows.at(-1)).toBe(source.length);
+    expect(rows.every((row, i) => i === 0 || row >= rows[i - 1])).toBe(true);
+    expect(events.from.at(-1)).toBe(source.length);
+    expect(events.paint).toHaveLength(events.from.length - 1);
+    expect(framed.replaceAll(/<pith-t data-from="\d+">|<\/pith-t>/g, '')).toBe(source);
+  },
+);
+
+test('each text of the frame says where it begins', () => {
+  const { source, framed } = createAnalysis().open({ html: sourceOf('news-ar') });
+  const texts = [...framed.matchAll(/<pith-t data-from="(\d+)">([^<]*)/g)];
+  expect(texts.length).toBeGreaterThan(10);
+  for (const [, from, text] of texts) expect(source.startsWith(text, Number(from))).toBe(true);
+});
+
+test('every method answers what the library does, in terms that a message can carry', () => {
+  const analysis = createAnalysis();
+  analysis.open({ html: sourceOf('news-zh') });
+  for (const { name } of analysis.methods()) {
+    const analysed = structuredClone(analysis.analyse({ algorithm: name }));
+    const { text, markdown, ranges } = extract(sourceOf('news-zh'), { algorithm: name });
+    expect(analysed.text.text, name).toBe(text);
+    expect(analysed.markdown.text, name).toBe(markdown);
+    const found = Array.from(analysed.from, (from, i) => [from, analysed.to[i]]);
+    expect(found, name).toEqual(ranges);
+  }
+});
+
+test('lines of a rendering know the stretch that they come from', () => {
+  const analysis = createAnalysis();
+  const { source } = analysis.open({
+    html: '<h1>Oak &amp; ash</h1><p>Two <a href=t>trees</a></p>',
+  });
+  const { text } = analysis.analyse({ algorithm: 'plain' });
+  const stretches = Array.from(text.from, (from, line) => source.slice(from, text.to[line]));
+  expect(stretches).toEqual(['Oak &amp; ash', 'Two <a href=t>trees']);
+});
+
+test('features tell what they added to a block of the learned method, and to none of others', () => {
+  const analysis = createAnalysis();
+  analysis.open({ html: sourceOf('news-en') });
+  const score = analysis.score({ algorithm: 'learned' }, 3)!;
+  expect(score.contributions[0].contribution).not.toBe(0);
+  expect(analysis.score({ algorithm: 'bte' }, 3)).toBeUndefined();
+});
+
+test('without a page there is nothing to analyse', () => {
+  expect(() => createAnalysis().analyse({})).toThrow('Expected a page to be open, got none');
+});

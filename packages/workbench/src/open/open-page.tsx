@@ -1,0 +1,69 @@
+import { useRef } from 'preact/hooks';
+import type { Workbench } from '../state/workbench.ts';
+import { examples } from './examples.ts';
+
+/** Ways to bring a page: an example, a file, or its source, pasted or dropped. */
+export function OpenPage({ workbench }: { readonly workbench: Workbench }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const close = () => dialog.current?.close();
+  const openFile = async (file: File | undefined) => {
+    if (file === undefined) return;
+    close();
+    await workbench.open({ html: new Uint8Array(await file.arrayBuffer()) });
+  };
+  return (
+    <>
+      <button type="button" onClick={() => dialog.current?.showModal()}>
+        Open…
+      </button>
+      <dialog ref={dialog} aria-label="Open a page">
+        <form method="dialog">
+          <label>
+            An example
+            <select
+              onChange={async ({ currentTarget }) => {
+                close();
+                const example = examples.find(({ name }) => name === currentTarget.value);
+                if (example === undefined) return;
+                await workbench.open({ html: await example.load() }, example.name);
+              }}
+            >
+              <option value="">Choose…</option>
+              {examples.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            A file
+            <input
+              type="file"
+              accept=".html,.htm,.xhtml"
+              onChange={({ currentTarget }) => openFile(currentTarget.files?.[0])}
+            />
+          </label>
+          <label>
+            Its source
+            <textarea ref={text} rows={8} placeholder="<html>…" dir="ltr" />
+          </label>
+          <p class="buttons">
+            <button type="submit">Cancel</button>
+            <button
+              type="button"
+              class="first"
+              onClick={() => {
+                close();
+                workbench.open({ html: text.current!.value });
+              }}
+            >
+              Open
+            </button>
+          </p>
+        </form>
+      </dialog>
+    </>
+  );
+}

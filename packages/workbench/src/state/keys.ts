@@ -1,0 +1,26 @@
+import type { Workbench } from './workbench.ts';
+
+/**
+ * Makes keys work anywhere but in fields: `j` and `k` go to the next block and the one before, `n` to the next that was decided otherwise, `Escape`
+ * lets go of the block that is explained.
+ */
+export function listenToKeys(document: Document, { analysed, pinned, block }: Workbench): void {
+  document.addEventListener('keydown', ({ key, target, altKey, ctrlKey, metaKey }) => {
+    if (altKey || ctrlKey || metaKey) return;
+    if ((target as Element).closest('input, textarea, select, dialog') !== null) return;
+    const blocks = analysed.value?.blocks ?? [];
+    const at = pinned.value === undefined ? -1 : (block.value ?? -1);
+    const pin = (row: number) => {
+      if (row < 0 || row >= blocks.length) return;
+      const { from, to } = blocks[row];
+      pinned.value = { from, to };
+    };
+    if (key === 'j') pin(at + 1);
+    else if (key === 'k') pin(at - 1);
+    else if (key === 'Escape') pinned.value = undefined;
+    else if (key === 'n') {
+      const isIn = at >= 0 && blocks[at].selected >= 0.5;
+      pin(blocks.findIndex(({ selected }, row) => row > at && selected >= 0.5 !== isIn));
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blockAt } from './block-at.ts';
+import { readLink, writeLink } from './link.ts';
+
+test('a link holds the page, the method and what was set', () => {
+  const question = { algorithm: 'ccb', parameters: { threshold: 0.6, mode: 'exact' } };
+  const link = writeLink('news-en', question);
+  expect(link).toBe('#example=news-en&algorithm=ccb&p.threshold=0.6&p.mode=exact');
+  expect(readLink(link, { algorithm: 'learned' })).toEqual({
+    example: 'news-en',
+    question: { algorithm: 'ccb', parameters: { threshold: '0.6', mode: 'exact' } },
+  });
+});
+
+test('any link is read, whatever stands in it', () => {
+  fc.assert(
+    fc.property(fc.string(), (fragment) => {
+      expect(readLink(fragment, { algorithm: 'learned' }).question.algorithm).toBeTypeOf('string');
+    }),
+    { seed: 8 },
+  );
+});
+
+test('a place is in the block that holds it, and between blocks in none', () => {
+  const blocks = [
+    { from: 2, to: 5 },
+    { from: 7, to: 9 },
+  ];
+  expect([0, 2, 4, 5, 6, 7, 8, 9].map((place) => blockAt(blocks, place))).toEqual([
+    undefined,
+    0,
+    0,
+    undefined,
+    undefined,
+    1,
+    1,
+    undefined,
+  ]);
+});

@@ -1,0 +1,104 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { PresetEntry } from 'pith/extractors';
+import type { Analysed, Question } from '../analysis/analysed.ts';
+import type { AnalysisClient } from '../analysis/client.ts';
+import type { GivenPage, OpenedPage } from '../analysis/opened-page.ts';
+import { blockAt } from './block-at.ts';
+import type { Stretch } from './stretch.ts';
+
+/** What the views show and share. */
+export interface Workbench {
+  /** The methods there are; none until the worker has told them. */
+  readonly methods: ReadonlySignal<readonly PresetEntry[]>;
+  readonly page: ReadonlySignal<OpenedPage | undefined>;
+  /** Name of the page, if it is one of the examples. */
+  readonly example: ReadonlySignal<string | undefined>;
+  readonly question: ReadonlySignal<Question>;
+  /** What the method made of the page; that of the question before, until the next has come. */
+  readonly analysed: ReadonlySignal<Analysed | undefined>;
+  readonly isBusy: ReadonlySignal<boolean>;
+  readonly error: ReadonlySignal<string | undefined>;
+  /** What the pointer or the keyboard is at, in any view. */
+  readonly pointed: Signal<Stretch | undefined>;
+  /** What was clicked, and is explained. */
+  readonly pinned: Signal<Stretch | undefined>;
+  /** Row of the block that is explained: the pinned one, or else the one that is pointed at. */
+  readonly block: ReadonlySignal<number | undefined>;
+  /**
+   * Opens a page.
+   *
+   * @param example its name, if it is one of the examples.
+   */
+  open(given: GivenPage, example?: string): Promise<void>;
+  ask(question: Question): void;
+  readonly analysis: AnalysisClient;
+}
+
+/** A workbench without a page. */
+export function createWorkbench(analysis: AnalysisClient, first: Question): Workbench {
+  const methods = signal<readonly PresetEntry[]>([]);
+  const page = signal<OpenedPage>();
+  const example = signal<string>();
+  const question = signal(first);
+  const analysed = signal<Analysed>();
+  const isBusy = signal(false);
+  const error = signal<string>();
+  const pointed = signal<Stretch>();
+  const pinned = signal<Stretch>();
+  const block = computed(() => {
+    const at = pinned.value ?? pointed.value;
+    return at === undefined ? undefined : blockAt(analysed.value?.blocks ?? [], at.from);
+  });
+  let asked = 0;
+  analysis.methods().then((all) => {
+    methods.value = all;
+  });
+
+  /** Analyses until the last question is answered; questions that came meanwhile are passed over. */
+  async function answer(): Promise<void> {
+    asked++;
+    if (isBusy.value || page.value === undefined) return;
+    isBusy.value = true;
+    for (let at = -1; at !== asked; ) {
+      at = asked;
+      try {
+        analysed.value = await analysis.analyse(question.value);
+        error.value = undefined;
+      } catch (cause) {
+        error.value = (cause as Error).message;
+      }
+    }
+    isBusy.value = false;
+  }
+
+  return {
+    methods,
+    page,
+    example,
+    question,
+    analysed,
+    isBusy,
+    error,
+    pointed,
+    pinned,
+    block,
+    analysis,
+    async open(given, name) {
+      try {
+        const opened = await analysis.open(given);
+        analysed.value = undefined;
+        pointed.value = undefined;
+        pinned.value = undefined;
+        page.value = opened;
+        example.value = name;
+        await answer();
+      } catch (cause) {
+        error.value = (cause as Error).message;
+      }
+    },
+    ask(next) {
+      question.value = next;
+      answer();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Analysed } from '../analysis/analysed.ts';
+import type { OpenedPage } from '../analysis/opened-page.ts';
+import { lowerBound } from '../state/lower-bound.ts';
+import type { Stretch } from '../state/stretch.ts';
+import type { Workbench } from '../state/workbench.ts';
+
+/** How what was selected, and what is pointed at, is shown in the frame. */
+const style = `
+::highlight(pith-selected) { background-color: rgb(120 200 140 / 45%); }
+::highlight(pith-pointed) { background-color: rgb(255 190 60 / 75%); }
+pith-t { cursor: pointer; }
+`;
+
+/** Marks in the frame's document; they are ranges of the browser, so the document itself is not changed. */
+export interface FrameMarks {
+  select(analysed: Analysed | undefined): void;
+  point(stretch: Stretch | undefined): void;
+  /** Scrolls to a stretch, unless it is seen. */
+  show(stretch: Stretch): void;
+}
+
+/** Prepares a framed document for marks, and tells the workbench what the pointer is at. */
+export function frameMarks(
+  framed: Document,
+  page: OpenedPage,
+  { pointed, pinned }: Workbench,
+): FrameMarks {
+  const texts = [...framed.querySelectorAll<HTMLElement>('pith-t')].filter(
+    ({ firstChild }) => firstChild !== null,
+  );
+  const starts = Int32Array.from(texts, ({ dataset }) => Number(dataset.from));
+  const view = framed.defaultView as unknown as {
+    CSS: { highlights: Map<string, unknown> };
+    Highlight: new (...ranges: AbstractRange[]) => unknown;
+  };
+  const sheet = framed.createElement('style');
+  sheet.textContent = style;
+  framed.head.append(sheet);
+
+  framed.addEventListener('pointerover', ({ target }) => {
+    pointed.value = stretchOf(target, page);
+  });
+  framed.addEventListener('pointerleave', () => {
+    pointed.value = undefined;
+  });
+  framed.addEventListener('click', (event) => {
+    event.preventDefault();
+    pinned.value = stretchOf(event.target, page);
+  });
+
+  /** The browser's ranges of a stretch, one in each text that it reaches into. */
+  function rangesOf(from: number, to: number): AbstractRange[] {
+    const ranges: AbstractRange[] = [];
+    for (let i = Math.max(lowerBound(starts, from + 1) - 1, 0); i < texts.length; i++) {
+      if (starts[i] >= to) break;
+      const node = texts[i].firstChild as Text;
+      const start = offsetIn(page, starts[i], Math.max(from, starts[i]));
+      const end = Math.min(offsetIn(page, starts[i], to), node.length);
+      if (start >= end) continue;
+      ranges.push(
+        new StaticRange({
+          startContainer: node,
+          startOffset: start,
+          endContainer: node,
+          endOffset: end,
+        }),
+      );
+    }
+    return ranges;
+  }
+
+  function mark(name: string, stretches: readonly Stretch[]): void {
+    const ranges = stretches.flatMap(({ from, to }) => rangesOf(from, to));
+    view.CSS.highlights.set(name, new view.Highlight(...ranges));
+  }
+
+  return {
+    select(now) {
+      const stretches = Array.from(now?.from ?? [], (from, i) => ({ from, to: now!.to[i] }));
+      mark('pith-selected', stretches);
+    },
+    point(stretch) {
+      mark('pith-pointed', stretch === undefined ? [] : [stretch]);
+    },
+    show({ from }) {
+      const text = texts[Math.max(lowerBound(starts, from + 1) - 1, 0)];
+      text?.scrollIntoView({ block: 'nearest' });
+    },
+  };
+}
+
+/** The text that an element of the frame holds. */
+function stretchOf(target: EventTarget | null, { events }: OpenedPage): Stretch | undefined {
+  const from = Number((target as Element | null)?.closest?.('pith-t')?.getAttribute('data-from'));
+  if (!(from > 0)) return undefined;
+  return { from, to: events.from[lowerBound(events.from, from + 1)] };
+}
+
+/** Offset in a text node, whose text begins at `start`, of a place in the source: references are longer there than what they spell. */
+function offsetIn({ references, source }: OpenedPage, start: number, place: number): number {
+  let offset = place - start;
+  for (let i = lowerBound(references.from, start); i < references.from.length; i++) {
+    if (references.from[i] >= place) break;
+    offset -= references.to[i] - references.from[i] - references.length[i];
+  }
+  // the parser makes one line break of two characters
+  return offset - (source.slice(start, place).match(/\r\n/g)?.length ?? 0);
+}

@@ -1,0 +1,140 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { type OpenedPage, paint } from '../analysis/opened-page.ts';
+import { lowerBound } from '../state/lower-bound.ts';
+import type { Stretch } from '../state/stretch.ts';
+import type { Workbench } from '../state/workbench.ts';
+
+/** Height of a row in pixels, as the style has it. */
+const rowHeight = 18;
+
+/** Rows that are drawn above and below what is seen. */
+const margin = 20;
+
+const paintNames = Object.fromEntries(
+  Object.entries(paint).map(([name, number]) => [number, name]),
+);
+
+/** The source, of which only the rows that are seen are elements. */
+export function SourceView({ workbench }: { readonly workbench: Workbench }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const top = useSignal(0);
+  const height = useSignal(600);
+  const page = workbench.page.value;
+  const pinned = workbench.pinned.value;
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      height.value = element.clientHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (page === undefined || pinned === undefined) return;
+    const row = lowerBound(page.rows, pinned.from + 1) - 1;
+    const y = row * rowHeight;
+    const { scrollTop, clientHeight } = scroller.current!;
+    if (y >= scrollTop && y < scrollTop + clientHeight - rowHeight) return;
+    scroller.current!.scrollTop = y - clientHeight / 3;
+  }, [page, pinned]);
+
+  if (page === undefined) return <div class="source" />;
+  const rows = page.rows.length - 1;
+  const first = Math.max(0, Math.floor(top.value / rowHeight) - margin);
+  const last = Math.min(rows, Math.ceil((top.value + height.value) / rowHeight) + margin);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the whole page walk through the blocks
+    <section
+      ref={scroller}
+      class="source"
+      aria-label="Source"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard
+      tabIndex={0}
+      dir="ltr"
+      onScroll={({ currentTarget }) => {
+        top.value = currentTarget.scrollTop;
+      }}
+      onPointerMove={({ target }) => {
+        workbench.pointed.value = stretchOf(target);
+      }}
+      onPointerLeave={() => {
+        workbench.pointed.value = undefined;
+      }}
+      onClick={({ target }) => {
+        workbench.pinned.value = stretchOf(target);
+      }}
+    >
+      <div style={{ height: `${rows * rowHeight}px` }}>
+        <div style={{ transform: `translateY(${first * rowHeight}px)` }}>
+          {Array.from({ length: last - first }, (_, i) => (
+            <Row key={first + i} page={page} row={first + i} workbench={workbench} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A row: pieces that are of one colour, and selected or not. */
+function Row({
+  page,
+  row,
+  workbench,
+}: {
+  readonly page: OpenedPage;
+  readonly row: number;
+  readonly workbench: Workbench;
+}) {
+  const { source, rows, events } = page;
+  const end = rows[row + 1];
+  const analysed = workbench.analysed.value;
+  const pointed = workbench.pointed.value;
+  const pieces = [];
+  let event = lowerBound(events.from, rows[row] + 1) - 1;
+  let range = analysed === undefined ? 0 : lowerBound(analysed.to, rows[row] + 1);
+  for (let at = rows[row]; at < end; ) {
+    while (events.from[event + 1] <= at) event++;
+    while (analysed !== undefined && range < analysed.to.length && analysed.to[range] <= at)
+      range++;
+    const from = analysed?.from[range] ?? Number.POSITIVE_INFINITY;
+    const isSelected = from <= at;
+    const stop = Math.min(
+      end,
+      events.from[event + 1],
+      isSelected ? analysed!.to[range] : from,
+      ...bordersAfter(at, pointed),
+    );
+    const isPointed = pointed !== undefined && pointed.from <= at && at < pointed.to;
+    const names = [
+      paintNames[events.paint[event]],
+      isSelected && 'selected',
+      isPointed && 'pointed',
+    ].filter(Boolean);
+    pieces.push(
+      <span
+        key={at}
+        class={names.join(' ')}
+        data-from={events.from[event]}
+        data-to={events.from[event + 1]}
+      >
+        {source.slice(at, stop)}
+      </span>,
+    );
+    at = stop;
+  }
+  return <div class="row">{pieces}</div>;
+}
+
+function bordersAfter(at: number, stretch: Stretch | undefined): number[] {
+  return stretch === undefined ? [] : [stretch.from, stretch.to].filter((border) => border > at);
+}
+
+function stretchOf(target: EventTarget | null): Stretch | undefined {
+  const piece = (target as Element | null)?.closest?.<HTMLElement>('[data-from]');
+  if (piece === null || piece === undefined) return undefined;
+  return { from: Number(piece.dataset.from), to: Number(piece.dataset.to) };
+}

@@ -1,0 +1,147 @@
+// The built workbench in Chromium: what people see and do.
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const isThere = existsSync(executablePath);
+const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
+const dist = new URL('../dist/', import.meta.url);
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
+  let server: Server;
+  let browser: Browser;
+  let origin: string;
+
+  beforeAll(async () => {
+    server = createServer(({ url }, response) => {
+      const path = new URL(url === '/' ? 'index.html' : `.${url}`, dist);
+      if (!existsSync(path)) {
+        response.writeHead(404).end();
+        return;
+      }
+      response.setHeader('content-type', types[extname(fileURLToPath(path))] ?? 'text/plain');
+      response.end(readFileSync(path));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  /** Opens the workbench, and keeps what goes out and what goes wrong; what its policy holds back goes nowhere. */
+  async function opened(link: string, scheme: 'light' | 'dark' = 'light') {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      colorScheme: scheme,
+    });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    const faults: string[] = [];
+    page.on('requestfinished', (request) => asked.push(request.url()));
+    page.on('requestfailed', (request) => {
+      if (request.failure()?.errorText !== 'csp') asked.push(request.url());
+    });
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.goto(`${origin}/${link}`);
+    await page.locator('.lines p').first().waitFor();
+    return { context, page, asked, faults };
+  }
+
+  async function violations(page: Page): Promise<string[]> {
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(() =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
+    );
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+  }
+
+  test.each([
+    ['#example=news-en', 'light'],
+    ['#example=news-ar&algorithm=ccb', 'dark'],
+    ['#example=forum-de&algorithm=cetr', 'light'],
+  ] as const)(
+    '%s shows text, source, result and signals, and asks nobody else',
+    async (link, scheme) => {
+      const { context, page, asked, faults } = await opened(link, scheme);
+      await expect
+        .poll(() => page.frameLocator('iframe').locator('pith-t').count())
+        .toBeGreaterThan(5);
+      expect(await page.locator('.signals canvas').count()).toBeGreaterThan(0);
+      expect(await violations(page)).toEqual([]);
+      expect(
+        asked.filter((url) => !url.startsWith(origin) && !/^(?:data|about|blob):/.test(url)),
+      ).toEqual([]);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('a click on text in the page tells why, and shows it in the other views', async () => {
+    const { context, page } = await opened('#example=news-en');
+    const text = page.frameLocator('iframe').locator('p pith-t').nth(3);
+    await text.click();
+    await page.locator('.why .verdict').waitFor();
+    await page.locator('.contributions tr').first().waitFor();
+    const words = (await text.textContent())!.slice(0, 30);
+    expect(await page.locator('.source .pointed').allTextContents()).toContainEqual(
+      expect.stringContaining(words),
+    );
+    await context.close();
+  });
+
+  test('keys walk through the blocks, and Escape lets go of them', async () => {
+    const { context, page } = await opened('#example=news-en');
+    await page.keyboard.press('j');
+    const first = await page.locator('.why h3').textContent();
+    await page.keyboard.press('j');
+    await expect.poll(() => page.locator('.why h3').textContent()).not.toBe(first);
+    await page.keyboard.press('k');
+    await expect.poll(() => page.locator('.why h3').textContent()).toBe(first);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.why h3').count()).toBe(0);
+    await context.close();
+  });
+
+  test('a parameter changes the result at once, and the link holds it', async () => {
+    const { context, page } = await opened('#example=news-en&algorithm=ccb');
+    const before = await page.locator('.count').textContent();
+    await page.getByRole('slider', { name: /^threshold/ }).fill('0.95');
+    await expect.poll(() => page.locator('.count').textContent()).not.toBe(before);
+    await expect.poll(() => page.url()).toContain('p.threshold=0.95');
+    await page.getByRole('button', { name: 'Back to the published values' }).click();
+    await expect.poll(() => page.locator('.count').textContent()).toBe(before);
+    await context.close();
+  });
+
+  test('nothing of a hostile page runs, and it asks for nothing', async () => {
+    const { context, page, asked } = await opened('#example=news-en');
+    const attack = `<title>x</title><script>parent.pwned = 1</script><p onclick="parent.pwned = 1">Some text that is long enough.</p>
+      <img src="http://127.0.0.1:1/x" onerror="parent.pwned = 1"><svg onload="parent.pwned = 1"><a xlink:href="javascript:parent.pwned=1"><text>t</text></a></svg>
+      <iframe srcdoc="<script>parent.parent.pwned = 1</script>"></iframe><meta http-equiv=refresh content="0;url=http://127.0.0.1:1/">
+      <link rel=stylesheet href="http://127.0.0.1:1/a.css"><style>@import "http://127.0.0.1:1/b.css"; p{background:url(http://127.0.0.1:1/c)}</style>
+      <base href="http://127.0.0.1:1/"><form action="http://127.0.0.1:1/"><button>b</button></form><math><mtext><mglyph><style><img src onerror="parent.pwned=1"></style></mtext></math>`;
+    await page.getByRole('button', { name: 'Open…' }).click();
+    await page.getByLabel('Its source').fill(attack);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const text = page.frameLocator('iframe').getByText('Some text that is long enough.');
+    await text.click();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate('"pwned" in window')).toBe(false);
+    expect(asked.filter((url) => url.includes('127.0.0.1:1/'))).toEqual([]);
+    await context.close();
+  });
+});
