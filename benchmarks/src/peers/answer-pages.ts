@@ -3,6 +3,7 @@
 import { createInterface } from 'node:readline';
 import { loadPeer } from './javascript-peers.ts';
 import type { AnswerLine, PageLine, ReadyLine } from './page-line.ts';
+import { peakBytes } from './peak-bytes.ts';
 
 const answer = (line: AnswerLine | ReadyLine): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -28,6 +29,6 @@ for await (const line of createInterface({ input: process.stdin })) {
     ...extracted,
     seconds,
     cpuSeconds: (user + system) / 1e6,
-    peakBytes: process.resourceUsage().maxRSS * 1024,
+    peakBytes: peakBytes(),
   });
 }
