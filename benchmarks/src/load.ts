@@ -1,0 +1,63 @@
+// A real `pith serve` under load: failures, latency, memory; and what is lost when a worker is killed.
+import { parseArgs } from 'node:util';
+import { wholeNumber } from './arguments.ts';
+import { driveLoad, type LoadOutcome } from './load/drive-load.ts';
+import { fixturePages } from './load/fixture-pages.ts';
+import { killWorker } from './load/kill-worker.ts';
+import { startServer } from './load/start-server.ts';
+import { printTable } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    amount: { type: 'string' },
+    connections: { type: 'string' },
+    jobs: { type: 'string' },
+  },
+});
+const amount = wholeNumber('amount', values.amount, 20_000, 1);
+const connections = wholeNumber('connections', values.connections, 128, 1);
+const jobs = ['--jobs', String(wholeNumber('jobs', values.jobs, 2, 1))];
+const pages = fixturePages();
+
+const inThreads = await run(jobs);
+const inProcesses = await run([...jobs, '--isolation', 'process'], killWorker);
+printTable(
+  ['workers', 'answers', 'failures', 'p50 ms', 'p99 ms', 'requests/s', 'MB before, peak, after'],
+  [row('threads', inThreads), row('processes, one killed', inProcesses)],
+);
+
+async function run(flags: readonly string[], atHalf?: (pid: number) => void): Promise<LoadOutcome> {
+  const server = await startServer(...flags);
+  console.error(`ready after ${server.startMs.toFixed()} ms (${flags.join(' ')})`);
+  try {
+    const { url, pid } = server;
+    const outcome = await driveLoad({
+      url,
+      pages,
+      connections,
+      amount,
+      ...(atHalf && { atHalf: () => atHalf(pid) }),
+    });
+    console.error(JSON.stringify(outcome));
+    return outcome;
+  } finally {
+    await server.stop();
+  }
+}
+
+function row(name: string, outcome: LoadOutcome): string[] {
+  const { statuses, codes, errors, mismatches, p50Ms, p99Ms, perSecond, memory } = outcome;
+  const good = (statuses[200] ?? 0) - mismatches;
+  const told = Object.entries(codes).map(([code, count]) => `${count} ${code}`);
+  const failures = [...told, ...(errors + mismatches > 0 ? [`${errors + mismatches} others`] : [])];
+  const megabytes = [memory.before, memory.peak, memory.after].map((bytes) => (bytes / 1e6).toFixed());
+  return [
+    name,
+    String(good),
+    failures.join(', ') || '0',
+    p50Ms.toFixed(),
+    p99Ms.toFixed(),
+    perSecond.toFixed(),
+    megabytes.join(', '),
+  ];
+}
