@@ -5,10 +5,17 @@ import { runIn } from './context.test-suite.ts';
 import { commandLinePage } from './docs.ts';
 import { helpOf, helpOfAll } from './help.ts';
 import { parse } from './parse.ts';
+import { withSettings } from './settings-section.ts';
 
 test('the page on the command line is up to date (node packages/cli/scripts/write-docs.mjs)', () => {
   const page = new URL('../../../docs/reference/command-line.md', import.meta.url);
   expect(readFileSync(page, 'utf8')).toBe(commandLinePage());
+});
+
+test('the settings in the guide of the server are up to date (node packages/cli/scripts/write-docs.mjs)', () => {
+  const guide = readFileSync(new URL('../../../docs/guide/server.md', import.meta.url), 'utf8');
+  expect(guide).toContain('`PITH_MAX_BYTES`');
+  expect(guide).toBe(withSettings(guide));
 });
 
 test('help texts fit the width they are given', () => {
