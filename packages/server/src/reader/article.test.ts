@@ -104,6 +104,16 @@ test('tables scroll in a box that keys reach; cells are aligned by class, empty 
   );
 });
 
+test('dates of posts are written as people do', () => {
+  const post = (date: string): string => `<article><header><time>${date}</time></header></article>`;
+  const shown = (date: string): string => `<article><header>${date}</header></article>`;
+  expect(article(post('2024-01-08T17:12:33Z'), { language: 'de' })).toMatch(
+    /<header><time datetime="2024-01-08T17:12:33Z">8\. Januar 2024.{1,4} 17:12<\/time><\/header>/,
+  );
+  expect(article(post('2024-13-41'))).toBe(shown('2024-13-41'));
+  expect(article(post('yesterday &lt;3'))).toBe(shown('yesterday &lt;3'));
+});
+
 test('check boxes are signs that say their state', () => {
   expect(article('<ul><li><input type="checkbox" disabled checked>Oak</li></ul>')).toBe(
     '<ul><li><span class="box" role="img" aria-label="done">☑</span> Oak</li></ul>',

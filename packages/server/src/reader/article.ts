@@ -1,10 +1,18 @@
 import { backLink, callStart, noteLabel, targetOf } from './article-links.ts';
 import { checkBox, namedPicture, shownPicture } from './article-pictures.ts';
 import type { ArticleWords } from './article-words.ts';
+import { dateElement } from './dates.ts';
 import { type Direction, knownLanguage } from './direction.ts';
 import { type Markup, trusted } from './markup.ts';
 import { type OutlineHeading, outlineOf } from './outline.ts';
-import { type Attributes, emptyElements, readTokens, startTag, type Token } from './tags.ts';
+import {
+  type Attributes,
+  emptyElements,
+  readTokens,
+  startTag,
+  type Token,
+  unescapeText,
+} from './tags.ts';
 import { tokenSums } from './token-sums.ts';
 
 /** How {@link readingArticle} shows what the library rendered. */
@@ -16,6 +24,8 @@ export interface ArticleOptions {
   /** Turns the address of another page into the one that links to it have. @default the same */
   readonly follow?: ((address: string) => string) | undefined;
   readonly words: ArticleWords;
+  /** Language that dates of posts are written in, as a tag. @default 'en' */
+  readonly language?: string | undefined;
 }
 
 /** An article for reading. */
@@ -28,10 +38,8 @@ export interface ReadingArticle {
 
 /** Elements of the library's renderer that are written as they are, and what is kept of their attributes besides `dir` and `lang`. */
 const kept = new Map<string, readonly string[]>([
-  ...'p blockquote pre ul dl dt dd figure figcaption summary thead tbody tr caption'
-    .concat(' article header cite time em strong s sub sup mark q ruby rp rt br hr section table')
-    .split(' ')
-    .map((name) => [name, []] as [string, string[]]),
+  ...namesIn('p blockquote pre ul dl dt dd figure figcaption summary article header section'),
+  ...namesIn('thead tbody tr caption em strong s sub sup mark q cite ruby rp rt'),
   ['code', ['class']],
   ['details', ['open']],
   ['ol', ['start']],
@@ -39,6 +47,10 @@ const kept = new Map<string, readonly string[]>([
   ['td', ['colspan', 'rowspan']],
   ['th', ['colspan', 'rowspan', 'scope']],
 ]);
+
+function namesIn(names: string): [string, string[]][] {
+  return names.split(' ').map((name) => [name, []]);
+}
 
 /**
  * Makes an article for reading of HTML that the library rendered (`Extraction.html`): headings in order and with ids, tables and
@@ -64,7 +76,7 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
 
   tokens.forEach((token, index) => {
     const { name, isEnd, attributes, text } = token;
-    if (name === undefined) out += text;
+    if (name === undefined) out += tokens[index - 1]?.name === 'time' ? shownDate(text) : text;
     else if (isEnd) close(name);
     else if (name === 'img') {
       count.pictures++;
@@ -74,6 +86,8 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
     } else if (name === 'input') out += checkBox(attributes, words);
     else if (emptyElements.has(name)) out += startTag(name, {});
     else if (name === 'a') openLink(attributes, index);
+    else if (name === 'time')
+      ends.push(''); // the date that follows has its own
     else if (name === 'table') openTable(token, index);
     else if (/^h[1-6]$/.test(name)) {
       const { level, id } = outline.get(index) ?? {};
@@ -87,6 +101,11 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
   function open(name: string, attributes: Attributes, before = '', after = ''): void {
     out += startTag(name, attributes);
     ends.push(`${before}</${name}>${after}`);
+  }
+
+  /** The date of a post. */
+  function shownDate(text: string): string {
+    return dateElement(unescapeText(text), options.language ?? 'en', true).markup;
   }
 
   function close(name: string): void {

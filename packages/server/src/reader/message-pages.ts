@@ -34,7 +34,7 @@ export function failurePage(language: ReaderLanguage, failure: Failure): string 
     title,
     html`<p class="notice">${reasons[reasonOf(code, status)]}</p>
 ${addressForm(chrome, address)}
-<details>
+<details class="fault">
 <summary>${code}</summary>
 <p lang="en" dir="ltr">${message}</p>
 </details>`,

@@ -1,5 +1,6 @@
 import type { ExtractionRecord } from 'pith';
 import type { Chrome } from './chrome.ts';
+import { dateElement } from './dates.ts';
 import { html, type Markup } from './markup.ts';
 import { readingMinutes } from './reading-time.ts';
 
@@ -13,8 +14,8 @@ export function metaLine(
   const minutes = readingMinutes(text);
   const items = [
     author !== null && html`<li class="who"><bdi>${author}</bdi></li>`,
-    date !== null && chrome.element('li', dayOf(date, language)),
-    isChanged && chrome.element('li', html`${texts.updated}: ${dayOf(modified, language)}`),
+    date !== null && chrome.element('li', dateElement(date, language)),
+    isChanged && chrome.element('li', html`${texts.updated}: ${dateElement(modified, language)}`),
     minutes > 0 && chrome.element('li', minutesIn(minutes, language)),
   ].filter((item) => item !== false);
   return items.length === 0
@@ -22,20 +23,6 @@ export function metaLine(
     : html`<ul class="meta">
 ${items}
 </ul>`;
-}
-
-/** A day as people write it, and for machines. A time of day is that of its own place, so the day is the one that the page tells. */
-function dayOf(date: string, language: string): Markup {
-  const [day, year, month] = /^(\d{4})(?:-(\d\d))?(?:-\d\d)?/.exec(date) ?? [];
-  if (day === undefined) return html`${date}`;
-  const exact = day.length === 10;
-  const format = new Intl.DateTimeFormat(language, {
-    timeZone: 'UTC',
-    ...(exact ? { dateStyle: 'long' } : { year: 'numeric', ...(month && { month: 'long' }) }),
-  });
-  const read = new Date(`${year}-${month ?? '01'}-${exact ? day.slice(8) : '01'}T00:00:00Z`);
-  if (Number.isNaN(read.getTime())) return html`${date}`;
-  return html`<time datetime="${date}">${format.format(read)}</time>`;
 }
 
 function minutesIn(minutes: number, language: string): string {

@@ -40,6 +40,7 @@ export function readingPage({ record, address, choices, interfaceLanguage }: Rea
     direction,
     follow: choices.links === 'read' ? (other) => readingAddress(other, choices) : undefined,
     words: readerTexts[spoken ?? chrome.language].article,
+    language: spoken ?? chrome.language,
   });
   const { host } = new URL(address);
   const title = record.title ?? host;

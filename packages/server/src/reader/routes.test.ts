@@ -72,6 +72,29 @@ describe('the page', () => {
     expect(leaves.body).toContain('href="https://trees.example/old?a=1&amp;b=2"');
   });
 
+  test('of what a page says about itself there are words only', async () => {
+    const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
+    const quoted = evil.replaceAll('"', '&quot;');
+    const thing = {
+      '@type': 'NewsArticle',
+      headline: evil,
+      author: { name: evil },
+      datePublished: evil,
+    };
+    const html = `<html lang="${quoted}"><title>${quoted}</title><meta property="og:site_name" content="${quoted}">
+<meta name="author" content="${quoted}"><meta property="og:title" content="${quoted}"><meta name="date" content="2024-01-02T${quoted}">
+<script type="application/ld+json">${JSON.stringify(thing).replaceAll('</', '<\\/')}</script>
+<article>${'<p>One oak stood on the hill for three hundred years, and nobody knew who had planted it.</p>'.repeat(3)}</article>`;
+    const { app } = await readerOf({ 'https://evil.example/': html });
+    const { body } = await app.inject('/read/https://evil.example/?x="><script>');
+    expect(body).not.toMatch(/<(script|img)/);
+    const read = await app.inject('/read/https://evil.example/');
+    expect(read.statusCode).toBe(200);
+    expect(read.body).toContain('<h1 dir="auto">&quot;&gt;');
+    expect(read.body).not.toMatch(/<(script|img)/);
+    expect(read.body.match(/<style>/g)).toHaveLength(1);
+  });
+
   test('says so where nothing was found', async () => {
     const { app } = await readerOf({ 'https://empty.example/': '<title>Oaks</title><body>' });
     const { statusCode, body } = await app.inject('/read/https://empty.example/');

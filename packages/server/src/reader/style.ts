@@ -17,6 +17,7 @@ export const readerStyle = `
   --mono: ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", "Noto Sans Mono", Menlo, Consolas, monospace;
   --text: var(--serif);
   --leading: 1.62;
+  --tight: 1.2;
   --scale: 1;
 }
 @media (prefers-color-scheme: dark) {
@@ -42,18 +43,21 @@ export const readerStyle = `
   --text: "Noto Naskh Arabic", "Geeza Pro", "Sakkal Majalla", "Traditional Arabic", "Noto Sans Arabic", serif;
   --sans: "Noto Sans Arabic", "Geeza Pro", "Segoe UI", Tahoma, sans-serif;
   --leading: 1.95;
+  --tight: 1.5;
   --scale: 1.1;
 }
 :lang(fa) {
   --text: Vazirmatn, "Noto Naskh Arabic", "Geeza Pro", "Sakkal Majalla", Tahoma, serif;
   --sans: Vazirmatn, "Noto Sans Arabic", "Geeza Pro", "Segoe UI", Tahoma, sans-serif;
   --leading: 1.95;
+  --tight: 1.5;
   --scale: 1.08;
 }
 :lang(ur), :lang(ks) {
   --text: "Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Noto Naskh Arabic", serif;
   --sans: "Noto Sans Arabic", "Geeza Pro", "Segoe UI", Tahoma, sans-serif;
   --leading: 2.4;
+  --tight: 2;
 }
 :lang(he), :lang(yi) {
   --text: "Noto Serif Hebrew", "Frank Ruehl CLM", "New Peninim MT", David, "Times New Roman", serif;
@@ -64,6 +68,7 @@ export const readerStyle = `
   --text: "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Source Han Sans SC", sans-serif;
   --sans: var(--text);
   --leading: 1.85;
+  --tight: 1.35;
 }
 :lang(zh-TW), :lang(zh-HK), :lang(zh-Hant) {
   --text: "PingFang TC", "Microsoft JhengHei", "Noto Sans CJK TC", "Source Han Sans TC", sans-serif;
@@ -72,17 +77,20 @@ export const readerStyle = `
   --text: "Hiragino Sans", "Yu Gothic Medium", "Yu Gothic", Meiryo, "Noto Sans CJK JP", "Source Han Sans", sans-serif;
   --sans: var(--text);
   --leading: 1.9;
+  --tight: 1.35;
 }
 :lang(ko) {
   --text: "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans CJK KR", "Source Han Sans K", sans-serif;
   --sans: var(--text);
   --leading: 1.8;
+  --tight: 1.35;
 }
 :lang(hi), :lang(mr), :lang(ne) {
   --text: "Noto Serif Devanagari", "Kohinoor Devanagari", "Nirmala UI", Mangal, serif;
   --leading: 1.8;
+  --tight: 1.45;
 }
-:lang(th), :lang(lo), :lang(km), :lang(my) { --text: var(--sans); --leading: 1.85; }
+:lang(th), :lang(lo), :lang(km), :lang(my) { --text: var(--sans); --leading: 1.85; --tight: 1.45; }
 
 *, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
@@ -102,10 +110,10 @@ a:hover { text-decoration-thickness: 0.12em; }
 .skip { position: absolute; inset-inline-start: 1rem; top: -10rem; }
 .skip:focus { top: 0.5rem; z-index: 1; padding: 0.4em 0.8em; background: var(--paper); }
 .sheet { max-width: 35em; margin-inline: auto; padding-inline: clamp(1.1rem, 5vw, 2rem); }
-.bar > *, .meta, .site, .contents, .closing, .notice { font-family: var(--sans); font-size: 0.78em; line-height: 1.6; color: var(--soft); }
+.bar > *, .meta, .site, .contents, .closing, .notice, .fault { font-family: var(--sans); font-size: 0.78em; line-height: 1.6; color: var(--soft); }
 .bar { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.2em 1.5em; padding-block: 1.1rem; }
 .bar a, .closing a { display: inline-block; padding-block: 0.25em; }
-h1 { margin: 0; font-size: 1.95em; line-height: 1.2; font-weight: 700; letter-spacing: -0.012em; text-wrap: balance; }
+h1 { margin: 0; font-size: 1.95em; line-height: var(--tight); font-weight: 700; letter-spacing: -0.012em; text-wrap: balance; }
 .title { margin-block: clamp(1.4rem, 5vw, 3rem) 2rem; padding-block-end: 1.5rem; border-block-end: 1px solid var(--line); }
 .site { margin: 0 0 0.7em; font-weight: 600; letter-spacing: 0.01em; color: var(--soft); }
 .meta { display: flex; flex-wrap: wrap; gap: 0.1em 1.4em; margin: 1.1em 0 0; padding: 0; list-style: none; }
@@ -134,7 +142,7 @@ form button { background: var(--link); border-color: var(--link); color: var(--p
 /* The text. */
 .text > :first-child { margin-block-start: 0; }
 .text p, .text ul, .text ol, .text dl, .text pre, .text .wide, .text figure, .text blockquote, .text details { margin-block: 0 1.15em; }
-.text h2, .text h3, .text h4, .text h5, .text h6 { margin-block: 2em 0.6em; line-height: 1.28; text-wrap: balance; scroll-margin-top: 1.5rem; }
+.text h2, .text h3, .text h4, .text h5, .text h6 { margin-block: 2em 0.6em; line-height: calc(var(--tight) + 0.08); text-wrap: balance; scroll-margin-top: 1.5rem; }
 .text h2 { font-size: 1.42em; letter-spacing: -0.008em; }
 .text h3 { font-size: 1.17em; }
 .text h4, .text h5, .text h6 { font-size: 1em; }
