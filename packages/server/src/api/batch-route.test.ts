@@ -22,7 +22,10 @@ async function answersTo(
     payload: payload.join('\n'),
   });
   expect(answer.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
-  return answer.body.trimEnd().split('\n').map((line) => JSON.parse(line));
+  return answer.body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
 
 test('each line has one answer with its id, as the library answers it', async () => {
@@ -112,7 +115,13 @@ async function openBatch(options: ApiOptions = {}): Promise<{
   await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
-  const sent = request({ port, host: '127.0.0.1', path: '/extract/batch', method: 'POST', headers: lines });
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    path: '/extract/batch',
+    method: 'POST',
+    headers: lines,
+  });
   sent.on('error', () => {});
   const answered = once(sent, 'response').then(([response]) => response as IncomingMessage);
   answered.catch(() => {}); // a test may go away before

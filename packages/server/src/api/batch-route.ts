@@ -41,6 +41,9 @@ const place = {
   id,
 };
 
+/** What a line may be answered with. */
+const lineErrors = [...pageErrors, 'BAD_REQUEST', 'UNKNOWN_OPTION', 'INTERNAL'] as const;
+
 const schema = {
   operationId: 'extractBatch',
   tags: ['extract'],
@@ -57,7 +60,7 @@ const schema = {
           schema: Type.Union([
             recordSchema(place),
             Type.Object(
-              { ...place, ...errorSchema(pageErrors).properties },
+              { ...place, ...errorSchema(lineErrors).properties },
               { additionalProperties: false },
             ),
           ]),

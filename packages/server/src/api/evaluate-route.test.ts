@@ -31,7 +31,10 @@ test.each([
   [{ text: 'a' }, 'Expected `gold`, got none (POST /evaluate)'],
   [{ text: 'a', html: 'a', gold: 'a' }, 'Expected `text` or a page, got both'],
   [{ gold: 'a' }, 'Expected a page, or an address in `url`, got neither'],
-  [{ text: 'a', gold: 'a', measures: ['bleu'] }, 'got `"bleu"` (string) (POST /evaluate, option `measures.0`)'],
+  [
+    { text: 'a', gold: 'a', measures: ['bleu'] },
+    'got `"bleu"` (string) (POST /evaluate, option `measures.0`)',
+  ],
 ])('%j is refused', async (payload, message) => {
   const answer = await evaluated(payload);
   expect(answer.statusCode).toBe(400);

@@ -22,19 +22,24 @@ async function turns(count: number): Promise<void> {
 test('every item has one result, in order if asked for, and never more are under way than may', async () => {
   const delays = fc.array(fc.nat(4), { maxLength: 30 });
   await fc.assert(
-    fc.asyncProperty(delays, fc.integer({ min: 1, max: 5 }), fc.boolean(), async (waits, width, ordered) => {
-      let underWay = 0;
-      const map = async (item: number, index: number): Promise<number> => {
-        expect(item).toBe(index);
-        expect(++underWay).toBeLessThanOrEqual(width);
-        await turns(waits[item]);
-        underWay--;
-        return item;
-      };
-      const results = await collected(mapStream(numbers(waits.length), map, { width, ordered }));
-      const all = waits.map((_, i) => i);
-      expect(ordered ? results : results.sort((a, b) => a - b)).toEqual(all);
-    }),
+    fc.asyncProperty(
+      delays,
+      fc.integer({ min: 1, max: 5 }),
+      fc.boolean(),
+      async (waits, width, ordered) => {
+        let underWay = 0;
+        const map = async (item: number, index: number): Promise<number> => {
+          expect(item).toBe(index);
+          expect(++underWay).toBeLessThanOrEqual(width);
+          await turns(waits[item]);
+          underWay--;
+          return item;
+        };
+        const results = await collected(mapStream(numbers(waits.length), map, { width, ordered }));
+        const all = waits.map((_, i) => i);
+        expect(ordered ? results : results.sort((a, b) => a - b)).toEqual(all);
+      },
+    ),
     seeded,
   );
 });
@@ -80,7 +85,9 @@ test('a fault of the items or of a result ends it', async () => {
     throw new Error('broken');
   }
   const options = { width: 2, ordered: true };
-  await expect(collected(mapStream(broken(), async (item) => item, options))).rejects.toThrow('broken');
+  await expect(collected(mapStream(broken(), async (item) => item, options))).rejects.toThrow(
+    'broken',
+  );
   const failing = mapStream(numbers(3), () => Promise.reject(new Error('failed')), options);
   await expect(collected(failing)).rejects.toThrow('failed');
 });

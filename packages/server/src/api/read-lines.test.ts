@@ -16,7 +16,11 @@ async function linesOf(
   { size = 7, maxBytes = 1000, budget = createByteBudget(10_000) as ByteBudget } = {},
 ): Promise<string[]> {
   const lines: string[] = [];
-  for await (const { text: line, fault, release } of readLines(chunksOf(text, size), maxBytes, budget)) {
+  for await (const { text: line, fault, release } of readLines(
+    chunksOf(text, size),
+    maxBytes,
+    budget,
+  )) {
     lines.push(line ?? fault?.code ?? '');
     release();
   }
