@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const coreStages = [
   'errors.ts',
   'limits.ts',
+  'on-demand.ts',
   'version.ts',
   'source',
   'math',

@@ -5,12 +5,13 @@
 import { characterLines, sideTable } from '../features/character-lines.ts';
 import { linkNormalisations } from '../features/code-length.ts';
 import { droppedEvents } from '../features/dropped-events.ts';
+import { onDemand } from '../on-demand.ts';
 import { defineExtractor } from './extractor.ts';
 import { lineDifferenceMethod } from './line-difference-method.ts';
 import { choice, number, type ParameterValues } from './parameters.ts';
 import { decodeReferences, dropHidden } from './shared-parameters.ts';
 
-const nonAscii = sideTable([[0x80, 0xffff]]);
+const nonAscii = onDemand(() => sideTable([[0x80, 0xffff]]));
 
 const parameters = {
   gap: number(
@@ -40,7 +41,7 @@ export const dana = defineExtractor({
     // words in the lines that are selected are content
     countLines(page, { decodeReferences, links, dropHidden }) {
       const dropped = droppedEvents(page, dropHidden);
-      const lines = characterLines(page, nonAscii, { dropped, decodeReferences, links });
+      const lines = characterLines(page, nonAscii(), { dropped, decodeReferences, links });
       return { dropped, lines };
     },
     gap: ({ gap }) => gap,

@@ -5,6 +5,7 @@
 import { characterLines, side, sideTable } from '../features/character-lines.ts';
 import { linkNormalisations } from '../features/code-length.ts';
 import { skippedFlags } from '../features/dropped-events.ts';
+import { onDemand } from '../on-demand.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { ReferenceWalk } from '../page/reference-walk.ts';
@@ -23,8 +24,10 @@ const arabicScript = [
   [0xfb50, 0xfdff],
   [0xfe70, 0xfefe],
 ] as const;
-const arabicSides = sideTable(arabicScript);
-const arabicAndHebrewSides = sideTable([...arabicScript, [0x0590, 0x05ff], [0xfb1d, 0xfb4f]]);
+const arabicSides = onDemand(() => sideTable(arabicScript));
+const arabicAndHebrewSides = onDemand(() =>
+  sideTable([...arabicScript, [0x0590, 0x05ff], [0xfb1d, 0xfb4f]]),
+);
 
 const parameters = {
   gap: number(
@@ -74,7 +77,7 @@ export const r2l = defineExtractor({
 });
 
 function sidesOf(hebrew: boolean): Uint8Array {
-  return hebrew ? arabicAndHebrewSides : arabicSides;
+  return hebrew ? arabicAndHebrewSides() : arabicSides();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { onDemand } from '../on-demand.ts';
 import { attributeIs } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
 import { evidenceWords } from './evidence-words.ts';
@@ -22,20 +23,30 @@ interface Automaton {
   readonly high: Int32Array;
 }
 
-const automaton = buildAutomaton(Object.values(evidenceWords));
+const automaton = onDemand(() => buildAutomaton(Object.values(evidenceWords)));
 
 function buildAutomaton(groups: readonly string[]): Automaton {
   const size = groups.join(' ').length + 1;
   const next = new Uint16Array(size * symbols);
   const low = new Int32Array(size);
   const high = new Int32Array(size);
+  // first the trie of the words; 0 is its root, and no child's number
+  const symbolInto = new Uint8Array(size);
+  const firstChild = new Uint16Array(size);
+  const sibling = new Uint16Array(size);
   let states = 1;
   groups.forEach((words, group) => {
     for (const word of words.split(/\s+/)) {
       let state = 0;
-      for (const letter of word) {
-        const at = state * symbols + symbolOf(letter.charCodeAt(0));
-        if (next[at] === 0) next[at] = states++;
+      for (let i = 0; i < word.length; i++) {
+        const symbol = symbolOf(word.charCodeAt(i));
+        const at = state * symbols + symbol;
+        if (next[at] === 0) {
+          symbolInto[states] = symbol;
+          sibling[states] = firstChild[state];
+          firstChild[state] = states;
+          next[at] = states++;
+        }
         state = next[at];
       }
       if (group < 32) low[state] |= 1 << group;
@@ -44,20 +55,18 @@ function buildAutomaton(groups: readonly string[]): Automaton {
   });
   // breadth first: a state's fall-back is shorter than the state, so it is complete when it is needed
   const fallback = new Uint16Array(states);
-  const queue: number[] = [];
-  for (let symbol = 0; symbol < symbols; symbol++) if (next[symbol] !== 0) queue.push(next[symbol]);
-  for (let head = 0; head < queue.length; head++) {
-    const state = queue[head];
+  const queue = [0];
+  for (const state of queue) {
+    const row = state * symbols;
+    const fallbackRow = fallback[state] * symbols;
     low[state] |= low[fallback[state]];
     high[state] |= high[fallback[state]];
-    for (let symbol = 0; symbol < symbols; symbol++) {
-      const at = state * symbols + symbol;
-      const behind = next[fallback[state] * symbols + symbol];
-      if (next[at] === 0) next[at] = behind;
-      else {
-        fallback[next[at]] = behind;
-        queue.push(next[at]);
-      }
+    if (state > 0) next.copyWithin(row, fallbackRow, fallbackRow + symbols);
+    for (let child = firstChild[state]; child > 0; child = sibling[child]) {
+      const symbol = symbolInto[child];
+      next[row + symbol] = child;
+      if (state > 0) fallback[child] = next[fallbackRow + symbol];
+      queue.push(child);
     }
   }
   return {
@@ -86,7 +95,7 @@ export function findEvidence(page: Page, event: number, found: Int32Array): bool
   const { source, events } = page;
   const { attribute } = events;
   const { nameTo, valueTo } = events.attributes;
-  const { next, low, high } = automaton;
+  const { next, low, high } = automaton();
   for (let row = attribute[event]; row < attribute[event + 1]; row++) {
     if (!isNaming(page, row)) continue;
     const stop = Math.min(valueTo[row], nameTo[row] + longestValue);

@@ -1,5 +1,5 @@
+import { onDemand } from '../on-demand.ts';
 import { monthNames, otherMonthNames } from './month-names.ts';
-import { onDemand } from './on-demand.ts';
 
 /** Which calendar a month is of. */
 export type Calendar = 'gregorian' | 'persian' | 'islamic';

@@ -1,6 +1,6 @@
 import { unpackBytes } from '../math/packed-bytes.ts';
+import { onDemand } from '../on-demand.ts';
 import { packedProfiles, profiledLanguages } from './language-profiles.ts';
-import { onDemand } from './on-demand.ts';
 
 /** What an n-gram weighs for a language. */
 export interface NgramWeight {
