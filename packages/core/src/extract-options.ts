@@ -88,8 +88,8 @@ export interface ExtractOptions {
    */
   readonly comments?: CommentChoice | undefined;
   /**
-   * Whether text is there that the page hides from its readers: as the method selects it, or none. Hidden is what `hidden`, a closed `dialog`,
-   * `noscript` or a `style` attribute hides; style sheets are not read. With `drop` a warning tells how much was left out.
+   * Whether text is there that the page hides from its readers: as the method selects it, or none. Hidden is what `hidden`, a closed `dialog`
+   * or a `style` attribute hides; style sheets are not read. With `drop` a warning tells how much was left out.
    * @default 'auto'
    */
   readonly hidden?: HiddenChoice | undefined;

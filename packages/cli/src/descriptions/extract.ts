@@ -94,7 +94,7 @@ export const extract = {
     hidden: choice(
       'HOW',
       ['auto', 'drop'] satisfies ExtractOptions['hidden'][],
-      'Whether text is there that the page hides from its readers by `hidden`, a closed `dialog`, `noscript` or a `style` attribute: as the algorithm selects it, or none.',
+      'Whether text is there that the page hides from its readers by `hidden`, a closed `dialog` or a `style` attribute: as the algorithm selects it, or none.',
       { otherwise: 'auto' },
     ),
     include: list(

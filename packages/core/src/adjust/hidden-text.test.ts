@@ -31,7 +31,6 @@ describe('text is hidden', () => {
     '<p style="clip-path: inset(50%)">',
     '<p style="height:0;overflow:hidden">',
     '<dialog>',
-    '<noscript>',
   ])('%s', (tag) => {
     expect(textOfHidden(`<p>树 seen</p><div>${tag}<b>نهان</b></div>`)).toBe('نهان');
   });
@@ -50,6 +49,7 @@ describe('text is shown', () => {
     '<p aria-hidden=true>',
     '<dialog open>',
     '<details>',
+    '<noscript>',
     '<p style="visibility:hidden"><b style="visibility:visible">',
     '<div style="font-size:0"><p style="font-size:14px">',
     '<p data-style="display:none">',
@@ -60,6 +60,14 @@ describe('text is shown', () => {
 
 test('what hides the whole page hides nothing', () => {
   expect(textOfHidden('<html style="display:none"><body style="opacity:0"><p>seen')).toBe('');
+});
+
+test('what React streams is shown, and what only has such an id is not', () => {
+  const page =
+    '<div hidden id="S:1">seen</div><div hidden id="S:2">too</div><div hidden id="S:3">نهان</div>';
+  const script = '<script>$RS("S:2","P:2");$RC("B:1","S:1")</script>';
+  expect(textOfHidden(page + script)).toBe('نهان');
+  expect(textOfHidden(page)).toBe('seen\ntoo\nنهان');
 });
 
 test('hidden text lies in the text of the page, sorted and disjoint', () => {

@@ -1,5 +1,5 @@
 import { attributeOf, findAttribute } from '../page/attributes.ts';
-import { flag, neverText } from '../page/flags.ts';
+import { neverText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { selectEvents } from '../selection/select.ts';
@@ -8,8 +8,8 @@ import { markWithin } from './text-within.ts';
 
 /**
  * Text that stands in a page and that its readers do not see, as far as the markup tells: in elements with `hidden`, in a closed
- * `dialog`, in `noscript`, and where a `style` attribute hides it. Style sheets are not read. `html` and `body` never hide, as what hides
- * a whole page is taken away by its scripts. Linear in the page.
+ * `dialog`, and where a `style` attribute hides it. Style sheets are not read. What scripts show at once is not hidden: the page as a
+ * whole (`html` and `body`), and what React streams. `noscript` is none either, as it mostly has what scripts would show. Linear in the page.
  */
 export function hiddenText(page: Page): Selection {
   const { source, events, structure } = page;
@@ -18,13 +18,13 @@ export function hiddenText(page: Page): Selection {
   // these two are inherited, and a descendant may show itself again
   const invisible = new Uint8Array(count);
   const sizeless = new Uint8Array(count);
+  const streamed = streamedIds(source);
   for (let row = 1; row < count; row++) {
     invisible[row] = invisible[parent[row]];
     sizeless[row] = sizeless[parent[row]];
     const event = open[row];
-    if (tag[row] === tagId.dialog && findAttribute(source, events, event, 'open') < 0) {
-      hiding.push(row);
-    }
+    const isClosed = tag[row] === tagId.dialog && findAttribute(source, events, event, 'open') < 0;
+    if (isClosed || isHidden(event)) hiding.push(row);
     const style = attributeOf(source, events, event, 'style');
     if (style === undefined) continue;
     const declared = declarations(style);
@@ -36,14 +36,20 @@ export function hiddenText(page: Page): Selection {
   }
   const inside = markWithin(page, hiding);
   return selectEvents(page, (event) => {
-    const bits = flags[event];
-    if ((bits & neverText) !== 0) return false;
     const row = element[event];
-    return (
-      (bits & (flag.hidden | flag.inNoscript)) !== 0 ||
-      inside[row] + invisible[row] + sizeless[row] > 0
-    );
+    return (flags[event] & neverText) === 0 && inside[row] + invisible[row] + sizeless[row] > 0;
   });
+
+  function isHidden(event: number): boolean {
+    if (findAttribute(source, events, event, 'hidden') < 0) return false;
+    return !streamed.has(attributeOf(source, events, event, 'id') ?? '');
+  }
+}
+
+/** Ids of elements that React sends hidden and its scripts, which stand behind them in the page, put in their place. */
+function streamedIds(source: string): ReadonlySet<string> {
+  const calls = source.matchAll(/\$R[CS]\("([^"]{1,100})","([^"]{1,100})"/g);
+  return new Set(Array.from(calls, ([, first, second]) => [first, second]).flat());
 }
 
 /** The declarations of a `style` attribute, names and values in lower case; comments and escapes are undone, as browsers do. */
