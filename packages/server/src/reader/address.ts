@@ -2,7 +2,7 @@ import { describe, PithError } from 'pith';
 import { isReadingFormat, type ReadingFormat } from './format.ts';
 
 /** Which page is asked for, as requests spell it: the address itself, or in a query with the other choices. */
-const pathForm = /^\/read(?:\.(html|md|txt|json))?(?:\/+([^]*)|\?([^]*))?$/;
+const pathForm = /^\/read(?:\.(html|md|txt|json))?(?:\/+([\s\S]*)|\?([\s\S]*))?$/;
 
 /**
  * Turns the forms of a request's target into the one that routes know, `/read?url=...&format=...`:
@@ -71,7 +71,7 @@ export interface SuffixedAddress {
  * own, only its site knows. Addresses with a query have none, and neither do hosts: `.md` is also a country.
  */
 export function withoutSuffix(url: URL): SuffixedAddress | undefined {
-  const [, path, format] = /^([^]*[^]\/?)\.(md|txt|json)$/.exec(url.pathname) ?? [];
+  const [, path, format] = /^([\s\S]*[\s\S]\/?)\.(md|txt|json)$/.exec(url.pathname) ?? [];
   if (path === undefined || url.search !== '' || !isReadingFormat(format)) return undefined;
   return { address: new URL(path, url).href, format };
 }

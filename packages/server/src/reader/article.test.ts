@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { extract } from 'pith';
 import { parseFragment, serialize } from 'parse5';
+import { extract } from 'pith';
 import { describe, expect, test } from 'vitest';
 import { type ArticleOptions, readingArticle } from './article.ts';
 import { en } from './texts/en.ts';

@@ -142,11 +142,14 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
     open('table', { dir, lang }, '', '</div>');
   }
 
-  function openNote(token: Token, index: number): void {
+  /** An item among the footnotes: a note of its own, or of a list within one. */
+  function openItem(token: Token, index: number): void {
     const label = noteLabel(token.attributes['id']);
-    if (label === undefined) return openOther(token, index);
-    const back = called.has(label) ? backLink(label, words.backToText) : '';
-    open('li', { ...settings(token, index), id: `note-${label}` }, back);
+    if (label === undefined) openOther(token, index);
+    else {
+      const back = called.has(label) ? backLink(label, words.backToText) : '';
+      open('li', { ...settings(token, index), id: `note-${label}` }, back);
+    }
   }
 
   function openOther(token: Token, index: number): void {

@@ -1,6 +1,6 @@
 import { directionOfLanguage } from './direction.ts';
-import { type Attributes, startTag } from './tags.ts';
 import { html, type Markup, type Part, trusted } from './markup.ts';
+import { type Attributes, startTag } from './tags.ts';
 import { type ReaderLanguage, readerTexts } from './texts/index.ts';
 import type { ReaderTexts } from './texts/reader-texts.ts';
 

@@ -264,9 +264,9 @@ describe.skipIf(!isThere)(`reading pages in Chromium${reason}`, () => {
       vectors.length / 2,
     );
     // all of them in one document, without the policy, so that the HTML alone has to hold
-    const bodies = sections.map((body) => body.replace(/^[^]*<body>|<\/body>[^]*$/g, ''));
+    const bodies = sections.map((body) => body.replace(/^[\s\S]*<body>|<\/body>[\s\S]*$/g, ''));
     const heads = sections.map(
-      (body) => /<title>[^]*?<\/title>|<link[^>]*>/g.exec(body)?.[0] ?? '',
+      (body) => /<title>[\s\S]*?<\/title>|<link[^>]*>/g.exec(body)?.[0] ?? '',
     );
     const whole = `<!doctype html><meta charset="utf-8">${heads.join('')}<body>${bodies.join('\n')}`;
     const context = await browser.newContext();

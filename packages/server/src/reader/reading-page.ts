@@ -1,14 +1,14 @@
 import type { ExtractionRecord } from 'pith';
 import { readingArticle } from './article.ts';
-import { readingAddress, type ReadingChoices } from './choices.ts';
+import { type ReadingChoices, readingAddress } from './choices.ts';
 import { type Chrome, readerChrome } from './chrome.ts';
+import { decision } from './decision.ts';
 import { directionOfPage, knownLanguage } from './direction.ts';
 import { readerDocument } from './document.ts';
 import { readingFormats } from './format.ts';
 import { html, type Markup } from './markup.ts';
 import { metaLine } from './meta-line.ts';
 import type { OutlineHeading } from './outline.ts';
-import { decision } from './decision.ts';
 import { type ReaderLanguage, readerLanguage, readerTexts } from './texts/index.ts';
 
 /** What a reading page is made of. */
