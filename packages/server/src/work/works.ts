@@ -1,8 +1,11 @@
+import { compareWork } from './compare-work.ts';
 import { evaluateWork } from './evaluate-work.ts';
 import { explainWork } from './explain-work.ts';
 import { extractWork } from './extract-work.ts';
-import { writeWork } from './write-work.ts';
+import { partWork } from './part-work.ts';
 import { readWork } from './read-work.ts';
+import { reasonsWork } from './reasons-work.ts';
+import { writeWork } from './write-work.ts';
 
 /** What is done to pages in worker threads, by name: functions of something that can be cloned. */
 export const works = {
@@ -11,6 +14,9 @@ export const works = {
   explain: explainWork,
   evaluate: evaluateWork,
   read: readWork,
+  part: partWork,
+  reasons: reasonsWork,
+  compare: compareWork,
 } as const;
 
 /** A name in {@link works}. */

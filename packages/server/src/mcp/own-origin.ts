@@ -1,0 +1,19 @@
+import { PithError } from 'pith';
+
+/**
+ * Refuses what pages of other sites send from a browser, which names their origin. Clients other than browsers name none.
+ *
+ * @param host the header `Host`, which is one of the server's names.
+ * @param origins of which pages may; `*` for all.
+ * @throws PithError `ORIGIN_REFUSED`.
+ */
+export function requireOwnOrigin(
+  origin: string | undefined,
+  host: string | undefined,
+  origins: readonly string[],
+): void {
+  if (origin === undefined || origins.includes('*') || origins.includes(origin)) return;
+  if (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()) return;
+  const got = `\`${origin.slice(0, 100)}\` (Origin; setting \`corsOrigins\`)`;
+  throw new PithError('ORIGIN_REFUSED', `Expected a page of this server, got one of ${got}`);
+}
