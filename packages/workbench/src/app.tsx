@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { OpenPage } from './open/open-page.tsx';
+import { ComparePanel } from './panels/compare-panel.tsx';
+import { CorrectPanel } from './panels/correct-panel.tsx';
 import { MethodPanel } from './panels/method-panel.tsx';
 import { SignalsPanel } from './panels/signals-panel.tsx';
 import { WhyPanel } from './panels/why-panel.tsx';
@@ -58,16 +60,51 @@ export function App({ workbench }: { readonly workbench: Workbench }) {
         <aside aria-label="Method">
           <MethodPanel workbench={workbench} />
         </aside>
-        <section class="below" aria-label="Signals">
-          <h2>Signals</h2>
-          <SignalsPanel workbench={workbench} />
-        </section>
+        <Below workbench={workbench} />
         <section class="reasons" aria-label="Why">
           <h2>Why</h2>
           <WhyPanel workbench={workbench} />
         </section>
       </main>
     </>
+  );
+}
+
+const panels = {
+  signals: { title: 'Signals', Panel: SignalsPanel },
+  compare: { title: 'Compare', Panel: ComparePanel },
+  correct: { title: 'Correct', Panel: CorrectPanel },
+} as const;
+
+type PanelName = keyof typeof panels;
+
+/** What stands below the views: one of the panels. */
+function Below({ workbench }: { readonly workbench: Workbench }) {
+  const chosen = useSignal<PanelName>('signals');
+  const { Panel } = panels[chosen.value];
+  return (
+    <div class="below">
+      <div class="tabs" role="tablist" aria-label="Panels">
+        {(Object.keys(panels) as PanelName[]).map((name) => (
+          <button
+            key={name}
+            id={`tab-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={chosen.value === name}
+            aria-controls="panel"
+            onClick={() => {
+              chosen.value = name;
+            }}
+          >
+            {panels[name].title}
+          </button>
+        ))}
+      </div>
+      <div id="panel" role="tabpanel" aria-labelledby={`tab-${chosen.value}`}>
+        <Panel workbench={workbench} />
+      </div>
+    </div>
   );
 }
 

@@ -127,6 +127,40 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     await context.close();
   });
 
+  test('all methods stand side by side, and two of them passage by passage', async () => {
+    const { context, page } = await opened('#example=news-en');
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    await page.getByRole('button', { name: 'Differences from bte' }).click();
+    await page.locator('.differences p').first().waitFor();
+    expect(await page.locator('.compare canvas').count()).toBeGreaterThan(30);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'crunch', exact: true }).click();
+    await expect.poll(() => page.url()).toContain('algorithm=crunch');
+    await context.close();
+  });
+
+  test('a correction is gold, against which methods are measured', async () => {
+    const { context, page } = await opened('#example=news-en');
+    await page.getByRole('tab', { name: 'Correct' }).click();
+    await page.getByRole('button', { name: 'Begin with what the method selects' }).click();
+    const words = page.locator('.correct .count');
+    await words.waitFor();
+    const before = await words.textContent();
+    await page.frameLocator('iframe').locator('p pith-t').nth(3).click();
+    await expect.poll(() => words.textContent()).not.toBe(before);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => words.textContent()).toBe(before);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add to the package' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the package of 1 page' }).click();
+    expect((await download).suggestedFilename()).toBe('gold.zip');
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    const own = page.locator('.compare tr.own td');
+    await expect.poll(() => own.nth(3).textContent()).toBe('1.000');
+    await context.close();
+  });
+
   test('nothing of a hostile page runs, and it asks for nothing', async () => {
     const { context, page, asked } = await opened('#example=news-en');
     const attack = `<title>x</title><script>parent.pwned = 1</script><p onclick="parent.pwned = 1">Some text that is long enough.</p>

@@ -1,7 +1,12 @@
+import type { Passage } from '@pith/evaluation/measures';
 import { explain } from 'pith';
 import { type PresetEntry, presetEntries } from 'pith/extractors';
 import type { BlockScore } from 'pith/learned';
+import { createPage, type Page } from 'pith/page';
+import type { Stretch } from '../state/stretch.ts';
 import { type Analysed, analyse, type Question } from './analysed.ts';
+import { type Compared, compareMethods, differencesOf } from './compared.ts';
+import { type Gold, goldOf } from './gold.ts';
 import { type GivenPage, type OpenedPage, openPage } from './opened-page.ts';
 
 /** All that is computed for the views: what a worker does, and tests without one. */
@@ -14,19 +19,28 @@ export interface Analysis {
   analyse(question: Question): Analysed;
   /** How features added up to the score of a block, `undefined` of methods without features. */
   score(question: Question, block: number): BlockScore | undefined;
+  /** Runs methods side by side, and measures them where there is gold. */
+  compare(questions: readonly Question[], gold: string | undefined): Compared;
+  /** The text that two methods select, in passages. */
+  differences(a: Question, b: Question): Passage[];
+  /** The words that lie in stretches, which are sorted and disjoint. */
+  gold(stretches: readonly Stretch[]): Gold;
 }
 
 /** An analysis without a page. */
 export function createAnalysis(): Analysis {
   let opened: OpenedPage | undefined;
+  let columns: Page | undefined; // of the page, when something first needs them
   const page = (): OpenedPage => {
     if (opened === undefined) throw new Error('Expected a page to be open, got none');
     return opened;
   };
+  const readPage = (): Page => (columns ??= createPage(page().source));
   return {
     methods: () => presetEntries().filter(({ aliasOf }) => aliasOf === undefined),
     open(given) {
       opened = openPage(given);
+      columns = undefined;
       return opened;
     },
     analyse: (question) => analyse(page(), question),
@@ -34,5 +48,8 @@ export function createAnalysis(): Analysis {
       const { source, url } = page();
       return explain(source, { ...question, url }).blocks[block]?.score;
     },
+    compare: (questions, gold) => compareMethods(readPage(), questions, gold),
+    differences: (a, b) => differencesOf(readPage(), a, b),
+    gold: (stretches) => goldOf(readPage(), stretches),
   };
 }

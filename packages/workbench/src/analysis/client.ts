@@ -55,5 +55,8 @@ export function startAnalysis(): AnalysisClient {
     open: (...parameters) => call('open', parameters),
     analyse: (...parameters) => call('analyse', parameters),
     score: (...parameters) => call('score', parameters),
+    compare: (...parameters) => call('compare', parameters),
+    differences: (...parameters) => call('differences', parameters),
+    gold: (...parameters) => call('gold', parameters),
   };
 }

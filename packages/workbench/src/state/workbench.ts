@@ -4,6 +4,7 @@ import type { Analysed, Question } from '../analysis/analysed.ts';
 import type { AnalysisClient } from '../analysis/client.ts';
 import type { GivenPage, OpenedPage } from '../analysis/opened-page.ts';
 import { blockAt } from './block-at.ts';
+import { type Correction, createCorrection } from './correction.ts';
 import type { Stretch } from './stretch.ts';
 
 /** What the views show and share. */
@@ -30,7 +31,12 @@ export interface Workbench {
    * @param example its name, if it is one of the examples.
    */
   open(given: GivenPage, example?: string): Promise<void>;
+  /** The bytes of the page, as it came; UTF-8 of a string. */
+  bytes(): Uint8Array;
   ask(question: Question): void;
+  /** What was clicked: it is explained, and while somebody corrects, put in or out. */
+  pick(stretch: Stretch | undefined): void;
+  readonly correction: Correction;
   readonly analysis: AnalysisClient;
 }
 
@@ -49,6 +55,8 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
     const at = pinned.value ?? pointed.value;
     return at === undefined ? undefined : blockAt(analysed.value?.blocks ?? [], at.from);
   });
+  const correction = createCorrection(analysis);
+  let bytes: Uint8Array = new Uint8Array();
   let asked = 0;
   analysis.methods().then((all) => {
     methods.value = all;
@@ -83,12 +91,22 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
     pinned,
     block,
     analysis,
+    correction,
+    bytes: () => bytes,
+    pick(stretch) {
+      pinned.value = stretch;
+      if (!correction.isOn.value || stretch === undefined) return;
+      const row = blockAt(analysed.value?.blocks ?? [], stretch.from);
+      correction.toggle(row === undefined ? stretch : analysed.value!.blocks[row]);
+    },
     async open(given, name) {
       try {
         const opened = await analysis.open(given);
+        bytes = typeof given.html === 'string' ? new TextEncoder().encode(given.html) : given.html;
         analysed.value = undefined;
         pointed.value = undefined;
         pinned.value = undefined;
+        correction.drop();
         page.value = opened;
         example.value = name;
         await answer();

@@ -1,4 +1,3 @@
-import type { Analysed } from '../analysis/analysed.ts';
 import type { OpenedPage } from '../analysis/opened-page.ts';
 import { lowerBound } from '../state/lower-bound.ts';
 import type { Stretch } from '../state/stretch.ts';
@@ -7,13 +6,23 @@ import type { Workbench } from '../state/workbench.ts';
 /** How what was selected, and what is pointed at, is shown in the frame. */
 const style = `
 ::highlight(pith-selected) { background-color: rgb(120 200 140 / 45%); }
+::highlight(pith-gold) { text-decoration: underline 2px rgb(40 110 220); }
 ::highlight(pith-pointed) { background-color: rgb(255 190 60 / 75%); }
 pith-t { cursor: pointer; }
 `;
 
+/** Stretches as columns. */
+interface Ranges {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
 /** Marks in the frame's document; they are ranges of the browser, so the document itself is not changed. */
 export interface FrameMarks {
-  select(analysed: Analysed | undefined): void;
+  /** Marks what a method selected. */
+  select(ranges: Ranges | undefined): void;
+  /** Marks what a person says is content. */
+  correct(ranges: Ranges | undefined): void;
   point(stretch: Stretch | undefined): void;
   /** Scrolls to a stretch, unless it is seen. */
   show(stretch: Stretch): void;
@@ -23,7 +32,7 @@ export interface FrameMarks {
 export function frameMarks(
   framed: Document,
   page: OpenedPage,
-  { pointed, pinned }: Workbench,
+  { pointed, pick, correction }: Workbench,
 ): FrameMarks {
   const texts = [...framed.querySelectorAll<HTMLElement>('pith-t')].filter(
     ({ firstChild }) => firstChild !== null,
@@ -45,7 +54,9 @@ export function frameMarks(
   });
   framed.addEventListener('click', (event) => {
     event.preventDefault();
-    pinned.value = stretchOf(event.target, page);
+    const dragged = framed.getSelection();
+    if (correction.isOn.value && dragged !== null && !dragged.isCollapsed) return;
+    pick(stretchOf(event.target, page));
   });
 
   /** The browser's ranges of a stretch, one in each text that it reaches into. */
@@ -74,11 +85,41 @@ export function frameMarks(
     view.CSS.highlights.set(name, new view.Highlight(...ranges));
   }
 
+  framed.addEventListener('pointerup', () => {
+    const dragged = framed.getSelection();
+    if (!correction.isOn.value || dragged === null || dragged.isCollapsed) return;
+    const range = dragged.getRangeAt(0);
+    const from = placeOf(range.startContainer, range.startOffset);
+    const to = placeOf(range.endContainer, range.endOffset);
+    if (from !== undefined && to !== undefined && from < to) correction.toggle({ from, to });
+    dragged.removeAllRanges();
+  });
+
+  /** Place in the source of an offset in one of the texts. */
+  function placeOf(node: Node, offset: number): number | undefined {
+    const text = node.parentElement?.closest<HTMLElement>('pith-t');
+    if (text === null || text === undefined) return undefined;
+    const start = Number(text.dataset['from']);
+    let low = start;
+    let high = page.events.from[lowerBound(page.events.from, start + 1)];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (offsetIn(page, start, middle) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  const markRanges = (name: string, ranges: Ranges | undefined) => {
+    mark(
+      name,
+      Array.from(ranges?.from ?? [], (from, i) => ({ from, to: ranges!.to[i] })),
+    );
+  };
+
   return {
-    select(now) {
-      const stretches = Array.from(now?.from ?? [], (from, i) => ({ from, to: now!.to[i] }));
-      mark('pith-selected', stretches);
-    },
+    select: (ranges) => markRanges('pith-selected', ranges),
+    correct: (ranges) => markRanges('pith-gold', ranges),
     point(stretch) {
       mark('pith-pointed', stretch === undefined ? [] : [stretch]);
     },

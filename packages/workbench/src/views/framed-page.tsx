@@ -18,6 +18,10 @@ export function FramedPage({ workbench }: { readonly workbench: Workbench }) {
     marks.current?.select(analysed);
   });
   useSignalEffect(() => {
+    const gold = workbench.correction.gold.value;
+    marks.current?.correct(gold);
+  });
+  useSignalEffect(() => {
     const pointed = workbench.pointed.value ?? workbench.pinned.value;
     marks.current?.point(pointed);
   });

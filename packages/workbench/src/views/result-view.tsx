@@ -36,7 +36,7 @@ export function ResultView({ workbench }: { readonly workbench: Workbench }) {
 
 function Lines({
   written: { text, lines, from, to },
-  workbench: { pointed, pinned },
+  workbench: { pointed, pinned, pick },
   isPlain,
 }: {
   readonly written: WrittenText;
@@ -75,7 +75,7 @@ function Lines({
               pointed.value = undefined;
             }}
             onClick={() => {
-              pinned.value = start < 0 ? undefined : stretch;
+              pick(start < 0 ? undefined : stretch);
             }}
           >
             {text.slice(lines[line], lines[line + 1]) || '\u00a0'}

@@ -65,7 +65,7 @@ export function SourceView({ workbench }: { readonly workbench: Workbench }) {
         workbench.pointed.value = undefined;
       }}
       onClick={({ target }) => {
-        workbench.pinned.value = stretchOf(target);
+        workbench.pick(stretchOf(target));
       }}
     >
       <div style={{ height: `${rows * rowHeight}px` }}>
@@ -92,26 +92,33 @@ function Row({
   const { source, rows, events } = page;
   const end = rows[row + 1];
   const analysed = workbench.analysed.value;
-  const pointed = workbench.pointed.value;
+  const gold = workbench.correction.gold.value;
+  const pointed = workbench.pointed.value ?? workbench.pinned.value;
   const pieces = [];
   let event = lowerBound(events.from, rows[row] + 1) - 1;
   let range = analysed === undefined ? 0 : lowerBound(analysed.to, rows[row] + 1);
+  let part = gold === undefined ? 0 : lowerBound(gold.to, rows[row] + 1);
   for (let at = rows[row]; at < end; ) {
     while (events.from[event + 1] <= at) event++;
     while (analysed !== undefined && range < analysed.to.length && analysed.to[range] <= at)
       range++;
+    while (gold !== undefined && part < gold.to.length && gold.to[part] <= at) part++;
+    const goldFrom = gold?.from[part] ?? Number.POSITIVE_INFINITY;
+    const isGold = goldFrom <= at;
     const from = analysed?.from[range] ?? Number.POSITIVE_INFINITY;
     const isSelected = from <= at;
     const stop = Math.min(
       end,
       events.from[event + 1],
       isSelected ? analysed!.to[range] : from,
+      isGold ? gold!.to[part] : goldFrom,
       ...bordersAfter(at, pointed),
     );
     const isPointed = pointed !== undefined && pointed.from <= at && at < pointed.to;
     const names = [
       paintNames[events.paint[event]],
       isSelected && 'selected',
+      isGold && 'gold',
       isPointed && 'pointed',
     ].filter(Boolean);
     pieces.push(

@@ -1,0 +1,124 @@
+import { signal } from '@preact/signals';
+import { type CorrectedPage, packageZip } from '../correct/package-zip.ts';
+import type { Workbench } from '../state/workbench.ts';
+
+/** The pages that were corrected in this sitting. */
+const collected = signal<readonly CorrectedPage[]>([]);
+
+/** Makes gold of the page: blocks are put in and out by clicks, text by dragging over it; pages are collected into a test package. */
+export function CorrectPanel({ workbench }: { readonly workbench: Workbench }) {
+  const { correction, analysed, page } = workbench;
+  const gold = correction.gold.value;
+  const opened = page.value;
+  const ranges = Array.from(gold?.from ?? [], (from, i) => [from, gold!.to[i]] as const);
+  const add = () => {
+    if (gold === undefined || opened === undefined) return;
+    const one: CorrectedPage = {
+      name: String(collected.value.length + 1).padStart(4, '0'),
+      html: workbench.bytes(),
+      gold: gold.text,
+      url: opened.url,
+      language: opened.language,
+      title: opened.title,
+      ranges,
+    };
+    collected.value = [...collected.value, one];
+  };
+  return (
+    <section
+      class="correct"
+      aria-label="Correction"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard
+      tabIndex={0}
+    >
+      {gold === undefined ? (
+        <>
+          <p>
+            Say what the main content of this page is: click blocks in or out, in any view, or drag
+            over text of the page. It becomes gold, against which all methods are measured.
+          </p>
+          <p class="buttons">
+            <button
+              type="button"
+              class="first"
+              onClick={() => {
+                const { from, to } = analysed.value!;
+                correction.begin(Array.from(from, (start, i) => ({ from: start, to: to[i] })));
+                correction.isOn.value = true;
+              }}
+            >
+              Begin with what the method selects
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                correction.begin([]);
+                correction.isOn.value = true;
+              }}
+            >
+              Begin with nothing
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <p class="buttons">
+            <label>
+              <input
+                type="checkbox"
+                checked={correction.isOn.value}
+                onChange={({ currentTarget }) => {
+                  correction.isOn.value = currentTarget.checked;
+                }}
+              />{' '}
+              Clicks correct
+            </label>
+            <button type="button" onClick={() => correction.undo()}>
+              Undo
+            </button>
+            <button type="button" onClick={() => correction.drop()}>
+              Let go
+            </button>
+            <button
+              type="button"
+              onClick={() => navigator.clipboard.writeText(JSON.stringify(ranges))}
+            >
+              Copy ranges
+            </button>
+            <button type="button" class="first" onClick={add}>
+              Add to the package
+            </button>
+          </p>
+          <p class="count">
+            {ranges.length} stretches, {gold.text.split(/\s+/u).filter(Boolean).length} words
+          </p>
+          <pre class="gold" dir="auto">
+            {gold.text}
+          </pre>
+        </>
+      )}
+      {collected.value.length > 0 && (
+        <p class="buttons">
+          <button
+            type="button"
+            onClick={() => {
+              const created = new Date().toISOString().slice(0, 10);
+              save(packageZip('gold', collected.value, created), 'gold.zip');
+            }}
+          >
+            Save the package of {collected.value.length}{' '}
+            {collected.value.length === 1 ? 'page' : 'pages'}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function save(bytes: Uint8Array, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
