@@ -1,4 +1,5 @@
 import { TextDecoder } from '@exodus/bytes/encoding-browser.js';
+import { onDemand } from '../on-demand.ts';
 import {
   eastAsianPunctuation,
   eastAsianPunctuationShare,
@@ -32,9 +33,14 @@ export interface MultiByteCost {
   readonly bits: number;
 }
 
+/** The tables of all languages; made at the first page that has to be guessed. */
+const codeLengthTables = onDemand(
+  () => new Map(hanModels.map((model) => [model.language, codeLengths(model)])),
+);
+
 /** The code length of a sample in each encoding of {@link multiByteEncodings}. */
 export function multiByteCosts(sample: Uint8Array): MultiByteCost[] {
-  const tables = new Map(hanModels.map((model) => [model.language, codeLengths(model)]));
+  const tables = codeLengthTables();
   const costs: MultiByteCost[] = [];
   for (const [encoding, languages] of Object.entries(languagesOf)) {
     const text = new TextDecoder(encoding).decode(sample);

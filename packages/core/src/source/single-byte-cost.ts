@@ -1,20 +1,8 @@
-import { TextDecoder } from '@exodus/bytes/encoding-browser.js';
+import { onDemand } from '../on-demand.ts';
+import { anyScript, byteTable, characterKind } from './byte-tables.ts';
 import { asciiLetterBits, foreignLetterBits, letterModels, symbolBits } from './letter-models.ts';
 
-/** Kinds of characters, as far as what may stand beside what goes. The letters are 1 to 4. */
-const BREAK = 0; // space, ASCII punctuation
-const LOWER = 1;
-const UPPER = 2;
-const CASELESS = 3; // letters of scripts without case
-const MARK = 4; // what only stands after a letter
-const SYMBOL = 5; // signs that rarely touch a letter
-const PUNCTUATION = 6; // signs that do: quotes, dashes, no-break space, footnote digits
-const DIGIT = 7;
-const CLOSING = 8; // the closing quote, which is the apostrophe too
-
-/** Numbers of scripts; 0 is for what belongs to all of them. */
-const ANY = 0;
-const LATIN = 1;
+const { break: wordBreak, lower, upper, caseless, mark, symbol, digit, closing } = characterKind;
 
 /** Bits on top for what words hardly ever hold. */
 const mixedScripts = 8;
@@ -53,28 +41,20 @@ export function singleByteCosts(
   for (let byte = 0; byte < 0x80; byte++) asciiSum += byteCount[byte] * asciiBits(byte);
   const highBytes: number[] = [];
   for (let byte = 0x80; byte < 256; byte++) if (byteCount[byte] > 0) highBytes.push(byte);
-  const bitsOf = letterBits();
 
   return encodings.map((encoding) => {
-    const table = new TextDecoder(encoding).decode(allBytes());
-    const kinds = new Uint8Array(256);
-    const scripts = new Uint8Array(256);
-    for (let byte = 0; byte < 256; byte++) {
-      if (byte > 0x7f && byteCount[byte] === 0) continue;
-      kinds[byte] = kindOf(table[byte]);
-      scripts[byte] = scriptOf(table[byte]);
-    }
+    const { characters, kinds, scripts } = byteTable(encoding);
     let shared = asciiSum + touchingBits(sample, kinds, scripts);
-    if (encoding !== 'windows-1252' && !highBytes.some((byte) => kinds[byte] <= MARK)) {
+    if (encoding !== 'windows-1252' && !highBytes.some((byte) => kinds[byte] <= mark)) {
       shared += signsOnly;
     }
     const sums = new Float64Array(letterModels.length);
     for (const byte of highBytes) {
       const count = byteCount[byte];
-      const known = bitsOf.get(table[byte].toLowerCase());
-      if (kinds[byte] === UPPER) shared += count * upperBits;
+      const known = letterBits().get(characters[byte].toLowerCase());
+      if (kinds[byte] === upper) shared += count * upperBits;
       if (known === undefined) {
-        shared += count * (kinds[byte] > MARK ? symbolBits(table[byte]) : foreignLetterBits);
+        shared += count * (kinds[byte] > mark ? symbolBits(characters[byte]) : foreignLetterBits);
       } else {
         for (let model = 0; model < sums.length; model++) sums[model] += count * known[model];
       }
@@ -86,7 +66,7 @@ export function singleByteCosts(
 }
 
 /** For each letter of any model, its bits in each of them. */
-function letterBits(): Map<string, Float64Array> {
+const letterBits: () => ReadonlyMap<string, Float64Array> = onDemand(() => {
   const bitsOf = new Map<string, Float64Array>();
   letterModels.forEach(({ letters, from, to }, model) => {
     const last = letters.length - 1;
@@ -100,13 +80,7 @@ function letterBits(): Map<string, Float64Array> {
     }
   });
   return bitsOf;
-}
-
-function allBytes(): Uint8Array {
-  const bytes = new Uint8Array(256);
-  for (let byte = 0; byte < 256; byte++) bytes[byte] = byte;
-  return bytes;
-}
+});
 
 /** Bits of an ASCII character; the sample's spaces are of its own making and cost nothing. */
 export function asciiBits(code: number): number {
@@ -118,9 +92,9 @@ export function asciiBits(code: number): number {
 /** The surcharges for neighbours, summed over the sample. */
 function touchingBits(sample: Uint8Array, kinds: Uint8Array, scripts: Uint8Array): number {
   let bits = 0;
-  let kindBefore = BREAK;
-  let kindTwoBefore = BREAK;
-  let scriptBefore = ANY;
+  let kindBefore: number = wordBreak;
+  let kindTwoBefore: number = wordBreak;
+  let scriptBefore: number = anyScript;
   let byteBefore = 0;
   let run = 0; // letters since the last other character
   for (let at = 0; at < sample.length; at++) {
@@ -129,25 +103,26 @@ function touchingBits(sample: Uint8Array, kinds: Uint8Array, scripts: Uint8Array
     const script = scripts[byte];
     const high = byte > 0x7f || byteBefore > 0x7f;
     if (high) {
-      const isLetter = kind >= LOWER && kind <= MARK;
-      const wasLetter = kindBefore >= LOWER && kindBefore <= MARK;
+      const isLetter = kind >= lower && kind <= mark;
+      const wasLetter = kindBefore >= lower && kindBefore <= mark;
       if (isLetter && wasLetter) {
-        if (script !== scriptBefore && script !== ANY && scriptBefore !== ANY) bits += mixedScripts;
-        else if (kind === UPPER && kindBefore === LOWER) bits += upperAfterLower;
-      } else if (kind === MARK) {
+        if (script !== scriptBefore && script !== anyScript && scriptBefore !== anyScript)
+          bits += mixedScripts;
+        else if (kind === upper && kindBefore === lower) bits += upperAfterLower;
+      } else if (kind === mark) {
         bits += strayMark;
       } else if (isLetter || wasLetter) {
         const other = isLetter ? kindBefore : kind;
-        if (other === SYMBOL) bits += symbolBesideLetter;
-        else if (other === DIGIT) bits += letterBesideDigit;
-        else if (other === CLOSING && isLetter && kindTwoBefore === BREAK)
+        if (other === symbol) bits += symbolBesideLetter;
+        else if (other === digit) bits += letterBesideDigit;
+        else if (other === closing && isLetter && kindTwoBefore === wordBreak)
           bits += closingBeforeWord;
       }
     }
-    if (kind >= LOWER && kind <= MARK) {
+    if (kind >= lower && kind <= mark) {
       run++;
     } else {
-      if (run === 1 && kindBefore === CASELESS) bits += loneCaseless;
+      if (run === 1 && kindBefore === caseless) bits += loneCaseless;
       run = 0;
     }
     kindTwoBefore = kindBefore;
@@ -156,43 +131,4 @@ function touchingBits(sample: Uint8Array, kinds: Uint8Array, scripts: Uint8Array
     byteBefore = byte;
   }
   return bits;
-}
-
-function kindOf(character: string): number {
-  if (character < '\u0080') {
-    if (character >= '0' && character <= '9') return DIGIT;
-    if (character >= 'a' && character <= 'z') return LOWER;
-    return character >= 'A' && character <= 'Z' ? UPPER : BREAK;
-  }
-  if (character === '’') return CLOSING;
-  if ('\u00a0\u00ad‘“”–—…·«»،´¹²³'.includes(character)) return PUNCTUATION;
-  if (character !== character.toLowerCase()) return UPPER;
-  if (character !== character.toUpperCase()) return LOWER;
-  if (isMark(character.charCodeAt(0))) return MARK;
-  return scriptOf(character) > LATIN ? CASELESS : SYMBOL;
-}
-
-/** Marks of Vietnamese, Hebrew, Arabic and Thai, as far as the encodings have them. */
-function isMark(code: number): boolean {
-  return (
-    (code >= 0x300 && code <= 0x36f) ||
-    (code >= 0x5b0 && code <= 0x5c2) ||
-    (code >= 0x64b && code <= 0x652) ||
-    code === 0xe31 ||
-    (code >= 0xe34 && code <= 0xe3a) ||
-    (code >= 0xe47 && code <= 0xe4e)
-  );
-}
-
-function scriptOf(character: string): number {
-  const code = character.charCodeAt(0);
-  if (code < 0x80) return kindOf(character) === LOWER || kindOf(character) === UPPER ? LATIN : ANY;
-  if (code < 0x250) return code < 0xc0 || code === 0xd7 || code === 0xf7 ? ANY : LATIN;
-  if (code < 0x370) return ANY;
-  if (code < 0x400) return 2; // Greek
-  if (code < 0x530) return 3; // Cyrillic
-  if (code < 0x600) return 4; // Hebrew
-  if (code < 0x700) return 5; // Arabic
-  if (code < 0xe80) return 6; // Thai
-  return code >= 0x1e00 && code < 0x1f00 ? LATIN : ANY;
 }
