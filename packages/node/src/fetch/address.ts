@@ -6,11 +6,14 @@ import ipaddr from 'ipaddr.js';
  * 6to4, Teredo, NAT64), and for what is no address.
  */
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
+  if (!ipaddr.isValid(address) || platformAddresses.has(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;
   return parsed.kind() === 'ipv4' || parsed.match(globalUnicast);
 }
+
+/** Public by their range, and yet of the machine's own platform: Azure answers virtual machines here. */
+const platformAddresses: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /** All that is given out of IPv6 so far (RFC 4291, 2.4); the rest has IPv4 in it, or no use yet. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');

@@ -1,4 +1,4 @@
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import {
   constants,
   createBrotliDecompress,
@@ -16,14 +16,17 @@ export const acceptedCodings = 'gzip, deflate, br';
 const maxCodings = 2;
 
 /**
- * Reads a body up to `maxBytes`, undoing its `Content-Encoding` as it comes, so that neither what is sent nor
- * what comes out of it takes more memory than that.
+ * Reads a body up to `maxBytes`, undoing its `Content-Encoding` as it comes. That holds for what is sent, for what comes
+ * out of it, and for what lies between two codings: a stream may be endless and hold nothing.
+ *
+ * @param keptBytes How many bytes are answered of a body that has more. Of one that is cut before it is decoded, none.
  */
 export async function readBody(
   body: Readable,
   contentEncoding: string,
   maxBytes: number,
   url: URL,
+  keptBytes?: number,
 ): Promise<BoundedBytes> {
   const codings = contentEncoding
     .toLowerCase()
@@ -34,13 +37,15 @@ export async function readBody(
   let decoded = body;
   try {
     for (const coding of codings.reverse()) {
+      const coded = pipeline(decoded, meter(maxBytes), () => {});
       const decoder =
-        coding === 'deflate'
-          ? await inflaterFor(decoded)
-          : decoderFor(coding, contentEncoding, url);
-      decoded = pipeline(decoded, decoder, () => {}) as unknown as Readable;
+        coding === 'deflate' ? await inflaterFor(coded) : decoderFor(coding, contentEncoding, url);
+      decoded = pipeline(coded, decoder, () => {}) as unknown as Readable;
     }
-    return await collect(decoded, maxBytes);
+    return await collect(decoded, maxBytes, keptBytes);
+  } catch (error) {
+    if (error instanceof Overflow) return { bytes: new Uint8Array(0), cut: true };
+    throw error;
   } finally {
     discard(body);
   }
@@ -51,6 +56,20 @@ export function discard(body: Readable): void {
   body.on('error', () => {}); // undici reports its end as an error
   body.destroy();
 }
+
+/** Passes on at most so many bytes, then fails with {@link Overflow}. */
+function meter(maxBytes: number): Transform {
+  let left = maxBytes;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      left -= chunk.length;
+      if (left < 0) done(new Overflow());
+      else done(null, chunk);
+    },
+  });
+}
+
+class Overflow extends Error {}
 
 // As browsers do, take what can be decoded of a stream that is cut short.
 const lenient = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };

@@ -7,7 +7,8 @@ import { discard, readBody } from './body.ts';
 import { createConnector, type Lookup, lookupInSystem } from './connector.ts';
 import { requireMarkup, requirePageType } from './content-type.ts';
 import { startDeadline } from './deadline.ts';
-import { follow, type RequestSettings } from './follow.ts';
+import { follow, type Redirect, type RequestSettings, type ResponseHeaders } from './follow.ts';
+import { webPorts } from './ports.ts';
 import { createRobotsCheck } from './robots.ts';
 import { defaultUserAgent } from './user-agent.ts';
 
@@ -19,6 +20,12 @@ export interface FetcherOptions {
    * @default false
    */
   allowPrivate?: AllowPrivate;
+  /**
+   * Ports that hosts may be asked at, those aside that `allowPrivate` names. Ports of other protocols, such as 25,
+   * are refused whatever stands here.
+   * @default [80, 443, 8000, 8008, 8080, 8081, 8443, 8888]
+   */
+  ports?: readonly number[];
   /**
    * The `User-Agent` header. The part before the first `/` is the name that a robots.txt may address.
    * @default `Pith/<version> (+address of the package)`
@@ -49,6 +56,7 @@ export interface FetcherOptions {
 /** The defaults of {@link FetcherOptions}. */
 export const fetcherDefaults = Object.freeze({
   allowPrivate: false,
+  ports: webPorts,
   userAgent: defaultUserAgent,
   timeoutMs: 30_000,
   maxBytes: defaultMaxBytes,
@@ -66,14 +74,45 @@ export interface FetchedPage {
   contentType?: string;
 }
 
+/** Headers that a caller may add: none that would speak for somebody, or change what is understood. */
+export type PageRequestHeaders = Partial<Record<(typeof callersHeaders)[number], string>>;
+
+const callersHeaders = ['accept-language', 'if-modified-since', 'if-none-match'] as const;
+
+/** What came of a request, for who keeps pages: a response of any status. */
+export interface PageResponse extends FetchedPage {
+  status: number;
+  headers: ResponseHeaders;
+  /** The redirects on the way, in their order. */
+  redirects: readonly Redirect[];
+}
+
 /** Fetches one page. `close` ends the connections that are kept open for the next page of a site. */
 export interface Fetcher {
   (address: string, options?: { signal?: AbortSignal }): Promise<FetchedPage>;
   close: () => Promise<void>;
 }
 
+/** A fetcher that also tells of what lies beneath a page. */
+export interface RespondingFetcher extends Fetcher {
+  /**
+   * Fetches as the fetcher itself does, and judges no status: a response that is not a success (2xx) has no bytes.
+   * Conditions among added headers are sent to the address alone, not to where it redirects.
+   */
+  respond: (
+    address: string,
+    options?: { signal?: AbortSignal; headers?: PageRequestHeaders },
+  ) => Promise<PageResponse>;
+}
+
 /** Connections at once to one origin, as browsers have it. */
 const connectionsPerOrigin = 6;
+
+/** Milliseconds that a connection is kept at most for the next page, whatever the server proposes. */
+const keepAliveMs = 10_000;
+
+/** Bytes that the header fields of a response may have. */
+const maxHeaderBytes = 16 * 1024;
 
 /**
  * Makes a function that fetches pages from the public internet and nowhere else: http and https only; no
@@ -90,8 +129,8 @@ const connectionsPerOrigin = 6;
  * const { url, bytes, contentType } = await fetchPage('https://example.org/');
  * await fetchPage.close();
  */
-export function createFetcher(options: FetcherOptions = {}): Fetcher {
-  const { allowPrivate, userAgent, timeoutMs, maxBytes, respectRobots, lookup } = {
+export function createFetcher(options: FetcherOptions = {}): RespondingFetcher {
+  const { allowPrivate, ports, userAgent, timeoutMs, maxBytes, respectRobots, lookup } = {
     ...fetcherDefaults,
     ...options,
   };
@@ -107,18 +146,34 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
     const dispatcher = new Agent({
       connect: createConnector(buildConnector, allowPrivate, lookup, timeoutMs),
       connections: connectionsPerOrigin,
+      keepAliveMaxTimeout: keepAliveMs,
+      maxHeaderSize: maxHeaderBytes,
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     });
-    return { request, dispatcher, allowPrivate, userAgent };
+    return { request, dispatcher, allowPrivate, ports, userAgent };
   }
 
-  async function fetchWithin(address: string, signal: AbortSignal): Promise<FetchedPage> {
+  async function respondWithin(
+    address: string,
+    headers: PageRequestHeaders,
+    signal: AbortSignal,
+  ): Promise<PageResponse> {
     const beforeEach = respectRobots ? (url: URL) => checkRobots(url, signal) : undefined;
-    const { url, status, header, body } = await follow(address, open, signal, beforeEach);
+    const added = Object.fromEntries(
+      callersHeaders.flatMap((name) =>
+        headers[name] === undefined ? [] : [[name, headers[name]]],
+      ),
+    );
+    const response = await follow(address, open, signal, added, beforeEach);
+    const { url, redirects, status, header, body } = response;
     const contentType = header('content-type');
+    const about = { url: url.href, redirects, status, headers: response.headers };
+    if (!isSuccess(status)) {
+      discard(body);
+      return { ...about, bytes: new Uint8Array(0) };
+    }
     try {
-      requireSuccess(status, url);
       requirePageType(contentType, url);
       requireLength(Number(header('content-length') ?? 0), maxBytes, url);
     } catch (error) {
@@ -128,13 +183,13 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
     const read = await readBody(body, header('content-encoding') ?? '', maxBytes, url);
     if (read.cut) throw tooLarge(maxBytes, url.href);
     if (contentType === undefined) requireMarkup(read, url);
-    return { url: url.href, bytes: read.bytes, ...(contentType !== undefined && { contentType }) };
+    return { ...about, bytes: read.bytes, ...(contentType !== undefined && { contentType }) };
   }
 
-  const fetchPage = async (address: string, { signal }: { signal?: AbortSignal } = {}) => {
+  const respond: RespondingFetcher['respond'] = async (address, { signal, headers = {} } = {}) => {
     const deadline = startDeadline(timeoutMs, address, signal);
     try {
-      return await fetchWithin(address, deadline.signal);
+      return await respondWithin(address, headers, deadline.signal);
     } catch (error) {
       deadline.signal.throwIfAborted();
       throw asPithError(error, address);
@@ -142,12 +197,28 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
       deadline.clear();
     }
   };
-  return Object.assign(fetchPage, { close: async () => (await opened)?.dispatcher.destroy() });
+  const fetchPage: Fetcher = Object.assign(
+    async (address: string, { signal }: { signal?: AbortSignal } = {}) =>
+      pageOf(await respond(address, { ...(signal && { signal }) })),
+    { close: async () => (await opened)?.dispatcher.destroy() },
+  );
+  return Object.assign(fetchPage, { respond });
 }
 
-function requireSuccess(status: number, url: URL): void {
-  if (status >= 200 && status <= 299) return;
-  throw new PithError('FETCH_FAILED', `Expected status 200, got ${status} (${url.href})`);
+/**
+ * The page of a response.
+ *
+ * @throws {PithError} `FETCH_FAILED` if its status is no success.
+ */
+export function pageOf({ url, status, bytes, contentType }: PageResponse): FetchedPage {
+  if (!isSuccess(status)) {
+    throw new PithError('FETCH_FAILED', `Expected status 200, got ${status} (${url})`);
+  }
+  return { url, bytes, ...(contentType !== undefined && { contentType }) };
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status <= 299;
 }
 
 function requireLength(length: number, maxBytes: number, url: URL): void {

@@ -8,4 +8,9 @@ export {
   type Fetcher,
   type FetcherOptions,
   fetcherDefaults,
+  type PageRequestHeaders,
+  type PageResponse,
+  pageOf,
+  type RespondingFetcher,
 } from './fetcher.ts';
+export type { Redirect, ResponseHeaders } from './follow.ts';

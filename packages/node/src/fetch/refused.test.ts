@@ -41,6 +41,7 @@ describe('an address that is not public is refused', () => {
   test('when all of a name’s addresses are, and none of them is asked', async () => {
     const site = await startSite({ '/': 'secret' });
     const fetchPage = localFetcher({
+      ports: [site.port],
       lookup: async () => [
         { address: '127.0.0.1', family: 4 },
         { address: '192.0.0.255', family: 4 },
@@ -54,6 +55,7 @@ describe('an address that is not public is refused', () => {
     const site = await startSite({ '/': 'secret' });
     let lookups = 0;
     const fetchPage = localFetcher({
+      ports: [site.port],
       timeoutMs: 1000,
       respectRobots: false,
       lookup: async () => {

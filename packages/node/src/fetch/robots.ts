@@ -3,23 +3,32 @@ import { abortable } from '../abortable.ts';
 import { discard, readBody } from './body.ts';
 import { startDeadline } from './deadline.ts';
 import { follow, type RequestSettings } from './follow.ts';
+import { readRobotsRules } from './robots-rules.ts';
 
 /** Throws `FETCH_DISALLOWED` if the robots.txt of the address's origin does not allow it. */
 export type RobotsCheck = (url: URL, signal: AbortSignal) => Promise<void>;
 
-type Rules = (url: URL) => void;
+/** What an origin's robots.txt says, and how many bytes it has. */
+interface Rules {
+  bytes: number;
+  /** Throws `FETCH_DISALLOWED`. */
+  check: (url: URL) => void;
+}
 
-/** What `robots-parser` exports; its types describe an ES module, and it is a CommonJS function. */
-type ParseRobots = (
-  url: string,
-  text: string,
-) => { isAllowed: (url: string, userAgent: string) => boolean | undefined };
+interface Entry {
+  rules: Promise<Rules>;
+  expires: number;
+  /** Of a file that has come; 0 before. */
+  bytes: number;
+}
 
 /** RFC 9309, 2.5: a crawler reads at least 500 kibibytes. */
 const maxRobotsBytes = 500 * 1024;
 /** RFC 9309, 2.4: not kept for more than 24 hours. */
 const maxAgeMs = 60 * 60 * 1000;
 const maxOrigins = 1000;
+/** Of the files of all origins; what is kept of a file takes up to ten times as much. */
+const maxKeptBytes = 4 * 1024 * 1024;
 
 /**
  * Makes a check that asks each origin for its robots.txt once an hour at most (RFC 9309): a file that is missing
@@ -30,19 +39,45 @@ export function createRobotsCheck(
   open: () => Promise<RequestSettings>,
   timeoutMs: number,
 ): RobotsCheck {
-  const origins = new Map<string, { rules: Promise<Rules>; expires: number }>();
+  const origins = new Map<string, Entry>(); // those that were asked first come first
+  let keptBytes = 0;
+
+  function forget(origin: string): void {
+    keptBytes -= origins.get(origin)?.bytes ?? 0;
+    origins.delete(origin);
+  }
+
+  function ask(origin: string): Entry {
+    const rules = readRules(origin, open, timeoutMs);
+    const entry: Entry = { rules, expires: Date.now() + maxAgeMs, bytes: 0 };
+    forget(origin);
+    origins.set(origin, entry);
+    rules.then(
+      ({ bytes }) => {
+        if (origins.get(origin) !== entry) return;
+        entry.bytes = bytes;
+        keptBytes += bytes;
+        forgetOldest();
+      },
+      () => {
+        if (origins.get(origin) === entry) forget(origin);
+      },
+    );
+    forgetOldest();
+    return entry;
+  }
+
+  function forgetOldest(): void {
+    for (const origin of origins.keys()) {
+      if (origins.size <= maxOrigins && keptBytes <= maxKeptBytes) return;
+      forget(origin);
+    }
+  }
 
   return async (url, signal) => {
-    let entry = origins.get(url.origin);
-    if (entry === undefined || entry.expires < Date.now()) {
-      const rules = readRules(url.origin, open, timeoutMs);
-      rules.catch(() => origins.delete(url.origin));
-      entry = { rules, expires: Date.now() + maxAgeMs };
-      origins.delete(url.origin);
-      origins.set(url.origin, entry);
-      if (origins.size > maxOrigins) origins.delete(origins.keys().next().value!);
-    }
-    (await abortable(entry.rules, signal))(url);
+    const known = origins.get(url.origin);
+    const entry = known !== undefined && known.expires >= Date.now() ? known : ask(url.origin);
+    (await abortable(entry.rules, signal)).check(url);
   };
 }
 
@@ -57,17 +92,26 @@ async function readRules(
     const { status, header, body, url } = await follow(address, open, deadline.signal);
     if (status < 200 || status > 299) {
       discard(body);
-      return status >= 500 ? disallowAll(`${address} answered ${status}`) : () => {};
+      if (status < 500) return { bytes: 0, check: () => {} };
+      return {
+        bytes: 0,
+        check: (target) => {
+          throw disallowed(target, `${address} answered ${status}`);
+        },
+      };
     }
     const encoding = header('content-encoding') ?? '';
-    const { bytes } = await readBody(body, encoding, maxRobotsBytes, url);
+    const { bytes } = await readBody(body, encoding, maxRobotsBytes, url, maxRobotsBytes);
     const { userAgent } = await open();
-    const { default: parse } = await import('robots-parser');
-    const robots = (parse as unknown as ParseRobots)(address, new TextDecoder().decode(bytes));
-    return (target) => {
-      if (robots.isAllowed(target.href, userAgent) === false) {
-        throw disallowed(target, address);
-      }
+    const product = userAgent.replace(/\/.*/s, '').trim();
+    const rules = readRobotsRules(new TextDecoder().decode(bytes), product);
+    return {
+      bytes: bytes.length,
+      check: (target) => {
+        const isAllowed = rules.allows(target);
+        if (isAllowed === undefined) throw disallowed(target, `${address} has too many patterns`);
+        if (!isAllowed) throw disallowed(target, address);
+      },
     };
   } catch (error) {
     deadline.signal.throwIfAborted();
@@ -75,12 +119,6 @@ async function readRules(
   } finally {
     deadline.clear();
   }
-}
-
-function disallowAll(reason: string): Rules {
-  return (target) => {
-    throw disallowed(target, reason);
-  };
 }
 
 function disallowed(url: URL, where: string): PithError {

@@ -10,10 +10,15 @@ export interface BoundedBytes {
 /** How much of an input over the bound is kept, enough to say what it is. */
 const headBytes = 64 * 1024;
 
-/** Reads chunks until they end or exceed `maxBytes`. */
+/**
+ * Reads chunks until they end or exceed `maxBytes`.
+ *
+ * @param keptBytes How many bytes are answered of chunks that exceed it.
+ */
 export async function collect(
   chunks: AsyncIterable<Uint8Array | string>,
   maxBytes: number,
+  keptBytes = headBytes,
 ): Promise<BoundedBytes> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -21,7 +26,8 @@ export async function collect(
     const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     parts.push(part);
     length += part.length;
-    if (length > maxBytes) return { bytes: Buffer.concat(parts, headBytes), cut: true };
+    if (length > maxBytes)
+      return { bytes: Buffer.concat(parts, Math.min(length, keptBytes)), cut: true };
   }
   return { bytes: Buffer.concat(parts, length), cut: false };
 }

@@ -1,3 +1,9 @@
+/**
+ * Ports that sites answer at: those of http and https, and the ones that are used in their stead. Databases, caches and
+ * consoles listen on others.
+ */
+export const webPorts: readonly number[] = [80, 443, 8000, 8008, 8080, 8081, 8443, 8888];
+
 /** Ports of other protocols, which no browser fetches from either (Fetch Standard, 2.9 "Port blocking"). */
 export const blockedPorts: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
