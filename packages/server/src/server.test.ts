@@ -8,16 +8,18 @@ async function serverWith(settings: Partial<ServerSettings>): Promise<PithServer
   return server;
 }
 
+/** Sends a page, and asks for every form of all of its text. */
 async function post(url: string, html: string): Promise<{ status: number; body: string }> {
   const headers = { 'content-type': 'text/html' };
-  const answer = await fetch(`${url}/extract`, { method: 'POST', headers, body: html });
+  const all = `${url}/extract?algorithm=plain&with=html,markdown,blocks`;
+  const answer = await fetch(all, { method: 'POST', headers, body: html });
   return { status: answer.status, body: await answer.text() };
 }
 
 const page = '<title>T</title><p>One oak stood on the hill for three hundred years.</p>';
 
-/** Nothing but blocks, which are what is dear: it takes seconds and most of a gigabyte. */
-const hugePage = '<p>x '.repeat(600_000);
+/** Nothing but blocks, which are what is dear: seconds, and hundreds of megabytes. */
+const dearPage = '<p>x '.repeat(200_000);
 
 const metric = async (url: string, name: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
@@ -35,8 +37,8 @@ test('a server is ready when it says so, and tells no more after it was closed',
 test.each(['thread', 'process'] as const)(
   'a page that runs into the time limit of a %s is 504, and the next one is served',
   async (isolation) => {
-    const { url } = await serverWith({ isolation, timeoutMs: 400 });
-    const late = await post(url, hugePage);
+    const { url } = await serverWith({ isolation, timeoutMs: 1000 });
+    const late = await post(url, dearPage);
     expect(late.status).toBe(504);
     expect(JSON.parse(late.body)).toMatchObject({ error: { code: 'TIMEOUT' } });
     const next = await fetchUntilInTime(url);
@@ -56,8 +58,8 @@ async function fetchUntilInTime(url: string): Promise<{ status: number; body: st
 test.each(['thread', 'process'] as const)(
   'a page that fills the heap of a %s costs itself alone, and the next one is served',
   async (isolation) => {
-    const { url } = await serverWith({ isolation, workerMemory: 48, timeoutMs: 60_000 });
-    const [full, beside] = await Promise.all([post(url, hugePage), post(url, page)]);
+    const { url } = await serverWith({ isolation, workerMemory: 48 });
+    const [full, beside] = await Promise.all([post(url, dearPage), post(url, page)]);
     expect(full.status).toBe(503);
     expect(JSON.parse(full.body)).toMatchObject({ error: { code: 'WORKER_CRASHED' } });
     expect(beside.status).toBe(200);
@@ -68,7 +70,7 @@ test.each(['thread', 'process'] as const)(
 
 test('when too many pages wait, another is refused at once and told when to come back', async () => {
   const { url } = await serverWith({ maxWaiting: 1, timeoutMs: 60_000 });
-  const busy = [post(url, hugePage), post(url, hugePage)];
+  const busy = [post(url, dearPage), post(url, dearPage)];
   await expect.poll(() => metric(url, 'pith_work_waiting')).toBe(1);
   const headers = { 'content-type': 'text/html' };
   const refused = await fetch(`${url}/extract`, { method: 'POST', headers, body: page });
@@ -80,13 +82,13 @@ test('when too many pages wait, another is refused at once and told when to come
 
 test('closing lets requests at hand finish, but no longer than the time of grace', async () => {
   const patient = await createServer({ port: 0, jobs: 1 });
-  const asked = post(patient.url, page.repeat(2000));
+  const asked = post(patient.url, page.repeat(500));
   await expect.poll(() => metric(patient.url, 'pith_work_running')).toBe(1);
   await patient.close();
   expect((await asked).status).toBe(200);
 
   const hasty = await createServer({ port: 0, jobs: 1, graceMs: 50, timeoutMs: 60_000 });
-  const lost = post(hasty.url, hugePage);
+  const lost = post(hasty.url, dearPage);
   lost.catch(() => {});
   await expect.poll(() => metric(hasty.url, 'pith_work_running')).toBe(1);
   await hasty.close();

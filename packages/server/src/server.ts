@@ -8,7 +8,7 @@ import type { ServerContext } from './context.ts';
 import { createByteBudget } from './operation/byte-budget.ts';
 import { createGate } from './operation/gate.ts';
 import { isLoopback } from './operation/hosts.ts';
-import { createOperation } from './operation/operation.ts';
+import { createOperation, type Operation } from './operation/operation.ts';
 import { createWork } from './operation/workers.ts';
 import type { ServerSettings } from './settings.ts';
 import { settleSettings } from './settle-settings.ts';
@@ -65,7 +65,7 @@ export async function createServer(given: Partial<ServerSettings> = {}): Promise
   };
   try {
     await listen(app, settings);
-    await Promise.all(Array.from({ length: jobs }, () => context.work('extract', warmUp)));
+    await Promise.all(Array.from({ length: jobs }, () => warmUp(context, log)));
   } catch (error) {
     await close();
     throw error;
@@ -80,10 +80,16 @@ export async function createServer(given: Partial<ServerSettings> = {}): Promise
   return { url, close };
 }
 
-/** Has each worker load what it extracts with before the first page comes. */
-const warmUp = {
-  html: '<title>Oak</title><p>One oak stood on the hill for three hundred years.</p>',
-};
+/** Has a worker load what it extracts with, before the first page comes. */
+async function warmUp({ work, settings }: ServerContext, log: Operation['log']): Promise<void> {
+  try {
+    await work('extract', { html: '<title>Oak</title><p>One oak stood on the hill.</p>' });
+  } catch (error) {
+    if ((error as Partial<PithError>).code !== 'TIMEOUT') throw error;
+    const { timeoutMs } = settings;
+    log.warn({ timeoutMs }, 'a first small page took longer than a page may; allow more time');
+  }
+}
 
 async function listen(app: FastifyInstance, { host, port }: ServerSettings): Promise<void> {
   try {
