@@ -65,7 +65,7 @@ export function createApp(
   );
   addHealth(app, operation.health);
   addMetrics(app, operation.metrics);
-  addOpenApi(app); // describes the groups that come after it
+  addOpenApi(app, settings.keys.length > 0); // describes the groups that come after it
   for (const add of routes) app.register((group) => add(group, context));
   app.register(async (rest) => addOtherMethods(rest)); // knows those above, so it stays the last
   return app;

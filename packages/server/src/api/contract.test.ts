@@ -130,13 +130,11 @@ function requestsOf({
   >;
   const accepts = fc.constantFrom('*/*', 'text/markdown', 'text/html', 'image/svg+xml');
   if (requestBody === undefined) {
-    return fc
-      .tuple(queries, accepts)
-      .map(([query, accept]) => ({
-        method,
-        url: `${path}?${queryOf(query)}`,
-        headers: { accept },
-      }));
+    return fc.tuple(queries, accepts).map(([query, accept]) => ({
+      method,
+      url: `${path}?${queryOf(query)}`,
+      headers: { accept },
+    }));
   }
   const bodies = Object.entries(requestBody.content).map(([type, { schema }]) =>
     fc.tuple(fc.constant(type), valuesOf(schema)),
@@ -238,6 +236,17 @@ test('every error that is told has its status, and is answered with it', async (
     expect([id, answer.statusCode, answer.json().error.code]).toEqual([id, Number(status), code]);
     expectDescribed(operationOf(id), answer);
   }
+});
+
+test('keys are told where they are asked for', async () => {
+  const key = 'a-key-of-16-letters';
+  const asking = apiWith({ settings: { keys: [key] } });
+  const refused = await asking.inject('/extract?url=https://example.org/');
+  expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'UNAUTHORIZED']);
+  const headers = { 'x-api-key': key };
+  const { security } = (await asking.inject({ url: '/openapi.json', headers })).json();
+  expect(security).toEqual([{ bearer: [] }, { header: [] }]);
+  expect((await app.inject('/openapi.json')).json()).not.toHaveProperty('security');
 });
 
 test('every error that pages may have is told', () => {

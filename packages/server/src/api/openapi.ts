@@ -19,25 +19,37 @@ const description = `Takes the main content out of web pages, and tells how it d
 
 Errors have one shape, \`{"error": {"code", "message"}}\`: match on the code. Every address is fetched only if it is public and its site allows it. The option \`model\` of the library is not taken from requests.`;
 
-/** Describes the routes of the plugins that are registered after it, as OpenAPI 3.1 at `/openapi.json` and as a page at `/docs`. */
-export function addOpenApi(app: FastifyInstance): void {
+/** Groups of operations, in the order in which people meet them. */
+const tags = [
+  { name: 'extract', description: 'The main content of pages.' },
+  { name: 'explain', description: 'What an algorithm saw, and why it decided so.' },
+  { name: 'evaluate', description: 'How well an extraction fits what a person would have taken.' },
+  { name: 'algorithms', description: 'What may select.' },
+  { name: 'reader', description: 'Articles for people to read.' },
+];
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'A key of the server.' },
+  header: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same.' },
+} as const;
+
+/**
+ * Describes the routes of the plugins that are registered after it, as OpenAPI 3.1 at `/openapi.json` and as a page at `/docs`.
+ *
+ * @param asksForKeys whether requests need a key.
+ */
+export function addOpenApi(app: FastifyInstance, asksForKeys: boolean): void {
   app.register(swagger, {
     convertConstToEnum: false,
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Pith', version: serverVersion, description, license: { name: 'MIT' } },
       servers: [{ url: '/', description: 'This server.' }],
-      components: {
-        securitySchemes: {
-          bearer: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'A key, where the server asks for one.',
-          },
-          header: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
-        },
-      },
-      security: [{}, { bearer: [] }, { header: [] }],
+      tags,
+      ...(asksForKeys && {
+        components: { securitySchemes },
+        security: [{ bearer: [] }, { header: [] }],
+      }),
     },
     transformObject: withStyles,
   });

@@ -59,7 +59,12 @@ async function extractFor(
   context: ServerContext,
   signal: AbortSignal,
 ): Promise<ExtractionRecord> {
-  const options = { algorithm, images: false, ...(url !== '' && { url }) };
+  const options = {
+    algorithm,
+    images: false,
+    ...(show === 'html' && { title: 'never' as const }), // it stands above the article
+    ...(url !== '' && { url }),
+  };
   const page = await openPage(html === '' ? undefined : html, options, context, signal);
   const forms = show === 'html' || show === 'markdown' ? [show] : [];
   return context.work('extract', { ...page, with: forms }, { signal });
