@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createFetcher, type Fetcher, type FetcherOptions } from './fetcher.ts';
+import { createFetcher, type FetcherOptions, type RespondingFetcher } from './fetcher.ts';
 
 /** What a local site answers for a path: a body of HTML, or a listener that does as it likes. */
 export type Pages = Record<string, string | RequestListener>;
@@ -33,7 +33,7 @@ export async function startSite(pages: Pages): Promise<LocalSite> {
 }
 
 /** A fetcher that may fetch from 127.0.0.1, for the length of one test. */
-export function localFetcher(options: FetcherOptions = {}): Fetcher {
+export function localFetcher(options: FetcherOptions = {}): RespondingFetcher {
   const fetcher = createFetcher({ allowPrivate: ['127.0.0.1'], ...options });
   onTestFinished(() => fetcher.close());
   return fetcher;
