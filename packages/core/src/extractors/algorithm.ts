@@ -25,6 +25,8 @@ export interface Algorithm {
   readonly parameters: Readonly<Record<string, unknown>>;
   select(page: Page): Selection;
   signals(page: Page): readonly Signal[];
+  /** What its last signal was on the way, in order; none for methods that do not repeat a step. */
+  steps(page: Page): readonly Signal[];
   /** Why blocks, lines or stretches came out as they did; none for methods whose signals tell. */
   decisions(page: Page): readonly Decision[];
   /** What it selects and how sure it is of it; `undefined` for methods that do not estimate this. */
@@ -56,6 +58,7 @@ export function algorithmOf(
     parameters: values,
     select: (page) => extractor.select(page, values),
     signals: (page) => extractor.signals(page, values),
+    steps: (page) => extractor.steps?.(page, values) ?? [],
     decisions: (page) => extractor.decisions?.(page, values) ?? [],
     assess: (page) => extractor.assess?.(page, values),
     scores: (page) => extractor.scores?.(page, values),

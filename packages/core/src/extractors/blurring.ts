@@ -2,7 +2,7 @@
 // pictures. T. Gottron: Content code blurring: a new approach to content extraction. DEXA workshops
 // 2008, section 3; `algorithms.md` 4.2 to 4.4. The methods differ in the vector they blur.
 import { type ContentCodeVector, elementRanges } from '../features/content-code-vector.ts';
-import type { BlurOptions } from '../math/blur-options.ts';
+import type { BlurOptions, BlurResult } from '../math/blur-options.ts';
 import { blurredAbove } from '../math/blurred-above.ts';
 import { blurFast } from '../math/fast-blur.ts';
 import { blurExact } from '../math/gaussian-blur.ts';
@@ -78,7 +78,7 @@ interface BlurringMethod<T extends BlurringParameters> {
   borders?(page: Page, vector: ContentCodeVector, values: T): readonly number[];
 }
 
-/** How a method of the family selects, and what it saw: the paper's three steps. */
+/** How a method of the family selects, the paper's three steps; what it saw; and the ratio after 1, 2, 4, 8 ... passes, as the paper draws it. */
 export function blurring<T extends BlurringParameters>({
   domain,
   joinsWords,
@@ -87,6 +87,7 @@ export function blurring<T extends BlurringParameters>({
 }: BlurringMethod<T>): {
   select(page: Page, values: T): Selection;
   signals(page: Page, values: T): readonly Signal[];
+  steps(page: Page, values: T): readonly Signal[];
 } {
   return {
     select(page, values) {
@@ -105,9 +106,37 @@ export function blurring<T extends BlurringParameters>({
       const vector = vectorOf(page, values);
       const ratio = new Float64Array(vector.count);
       for (const [from, to] of stretches(vector, borders(page, vector, values))) {
-        ratio.set(contentCodeRatio(vector.values.subarray(from, to), values), from);
+        ratio.set(blurred(vector.values.subarray(from, to), values).values, from);
       }
       return blurringSignals(page, vector, ratio, values.threshold, domain);
+    },
+    steps(page, values) {
+      const vector = vectorOf(page, values);
+      const blurs = stretches(vector, borders(page, vector, values)).map(([from, to]) => {
+        const elements = vector.values.subarray(from, to);
+        return { from, elements, passes: blurred(elements, values).iterations };
+      });
+      const most = blurs.reduce((largest, { passes }) => Math.max(largest, passes), 0);
+      const { from, to } = elementRanges(page, vector);
+      const steps: Signal[] = [];
+      for (let pass = 1; pass < most; pass *= 2) {
+        const ratio = new Float64Array(vector.count);
+        for (const { from, elements, passes } of blurs) {
+          const iterations = Math.min(pass, passes);
+          ratio.set(blurred(elements, { ...values, iterations }).values, from);
+        }
+        steps.push({
+          name: 'content-code-ratio',
+          title: `Content code ratio after ${pass === 1 ? '1 pass' : `${pass} passes`}`,
+          domain,
+          values: ratio,
+          from,
+          to,
+          thresholds: [],
+          bounds: [0, 1],
+        });
+      }
+      return steps;
     },
   };
 }
@@ -125,9 +154,9 @@ function stretches(
 }
 
 /** Content code ratio, CCR: the content code vector blurred until its values settle. */
-function contentCodeRatio(values: Uint8Array, parameters: BlurringParameters): Float64Array {
+function blurred(values: Uint8Array, parameters: BlurringParameters): BlurResult {
   const blur = parameters.mode === 'exact' ? blurExact : blurFast;
-  return blur(values, blurOptions(parameters)).values;
+  return blur(values, blurOptions(parameters));
 }
 
 /** The elements in regions of much content: 1 for those with a content code ratio above the threshold. */

@@ -74,6 +74,24 @@ test('blurred until they settle, ten tokens are flat', () => {
   expect(extract('tccb', html, { range: 2 })).toBe('');
 });
 
+test('steps are the ratios after 1, 2, 4 ... passes, and end before the values have settled', () => {
+  for (const name of blurring) {
+    const [extractor, preset] = methods[name];
+    const html = `${pageOf('ttwtt')}<p>${words(80)}</p>${'<i><b>'.repeat(60)}<p>${words(40, 'v')}`;
+    const values = readParameters(extractor.parameters, { ...preset, epsilon: 0.001 }, name);
+    const steps = extractor.steps!(createPage(html), values);
+    expect(steps.length).toBeGreaterThan(2);
+    steps.forEach(({ values, title }, k) => {
+      expect(title).toContain(`after ${2 ** k} pass`);
+      expect(values).toEqual(ratios(name, html, { iterations: 2 ** k }));
+    });
+    expect(steps.at(-1)!.values).not.toEqual(ratios(name, html, { epsilon: 0.001 }));
+  }
+  const [extractor] = methods['ccb'];
+  const once = readParameters(extractor.parameters, { iterations: 1 }, 'ccb');
+  expect(extractor.steps!(createPage('<p>One'), once)).toEqual([]);
+});
+
 test('the 31 tokens of the slope curve keep seven words', () => {
   const html = pageOf('ttwttwttwwwwwtwwwwwwtttwtttwttt');
   const expected = [

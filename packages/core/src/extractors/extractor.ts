@@ -23,6 +23,8 @@ export interface Extractor<T extends ParameterTable = ParameterTable> {
   select(page: Page, parameters: ParameterValues<T>): Selection;
   /** What the method saw, for drawing. */
   signals(page: Page, parameters: ParameterValues<T>): readonly Signal[];
+  /** What its last signal was on the way, in order, over the same items; for methods that repeat a step until it settles. */
+  steps?(page: Page, parameters: ParameterValues<T>): readonly Signal[];
   /** Why what it judges came out as it did, in source order; for methods whose signals alone do not tell. */
   decisions?(page: Page, parameters: ParameterValues<T>): readonly Decision[];
   /** What it selects and how sure it is of it; for methods that estimate this. */

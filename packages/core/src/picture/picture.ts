@@ -11,11 +11,10 @@ import { type Drawing, type Layout, layoutOf } from './frame.ts';
 import { ink } from './ink.ts';
 import { drawPositions, type Scale } from './positions.ts';
 import { drawScatter } from './scatter.ts';
-import { type SelectedItems, selectedItems } from './selected-items.ts';
-import type { Series } from './series.ts';
+import { named, type Series, seriesOf } from './series.ts';
 import { drawSpans } from './spans.ts';
 import { drawStrip } from './strip.ts';
-import { items, styleOf } from './styles.ts';
+import { styleOf } from './styles.ts';
 import { box, coordinate, escapeXml, label, path } from './svg.ts';
 import { linesInWidth, shortened } from './words-in-width.ts';
 
@@ -93,39 +92,6 @@ export function drawExplanation(explanation: Explanation): string {
     body,
     '</svg>\n',
   ].join('');
-}
-
-/** The signals with items, their names, and what was selected of them. */
-function seriesOf(signals: readonly Signal[], text: Selection, selection: Selection): Series[] {
-  const drawn = signals.filter(({ values }) => values.length > 0);
-  const related: SelectedItems[] = [];
-  const all = drawn.map((signal, i): Series => {
-    const style = styleOf(signal.name);
-    // signals of a method often share their items
-    const same = drawn.findIndex(({ from, to }) => from === signal.from && to === signal.to);
-    const selected = related[same] ?? selectedItems(text, selection, signal.from, signal.to);
-    related[i] = selected;
-    const within = drawn.find(({ name }) => name === style?.within);
-    return {
-      signal,
-      selected: within === undefined ? selected : regionWithin(selected, within.values),
-      item: style?.item ?? items[signal.domain],
-      unit: style?.unit ?? signal.title,
-    };
-  });
-  return all.map((series) => {
-    const curve = named(all, styleOf(series.signal.name)?.curve);
-    return curve === undefined ? series : { ...series, curve };
-  });
-}
-
-function regionWithin(selected: SelectedItems, values: Float64Array): SelectedItems {
-  const { items, region } = selected;
-  return { ...selected, region: region.map((shaded, i) => (values[i] > 0 ? shaded : items[i])) };
-}
-
-function named(all: readonly Series[], name: string | undefined): Series | undefined {
-  return all.find(({ signal }) => signal.name === name);
 }
 
 function drawPanels(all: readonly Series[], layout: Layout): Drawing[] {

@@ -1,4 +1,5 @@
 export { codePointOffsets } from './code-points.ts';
+export { textOf } from './coverage.ts';
 export { selectEvents, selectWords, trimmedText } from './select.ts';
 export {
   complement,
