@@ -6,6 +6,7 @@ import { evaluate } from './descriptions/evaluate.ts';
 import { explain } from './descriptions/explain.ts';
 import { extract } from './descriptions/extract.ts';
 import { help } from './descriptions/help.ts';
+import { mcp } from './descriptions/mcp.ts';
 import { packages } from './descriptions/package.ts';
 import { proxy } from './descriptions/proxy.ts';
 import { serve } from './descriptions/serve.ts';
@@ -27,6 +28,7 @@ export const commands = {
   study,
   serve,
   proxy,
+  mcp,
   completion,
   help,
 } as const;

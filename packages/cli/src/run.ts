@@ -19,6 +19,7 @@ const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
   study: async () => (await import('./commands/study.ts')).runStudy,
   serve: async () => (await import('./commands/serve.ts')).runServe,
   proxy: async () => (await import('./commands/proxy.ts')).runProxy,
+  mcp: async () => (await import('./commands/mcp.ts')).runMcp,
   completion: async () => (await import('./commands/completion.ts')).runCompletion,
   help: async () => (await import('./commands/help.ts')).runHelp,
 };

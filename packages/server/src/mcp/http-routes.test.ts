@@ -2,7 +2,7 @@ import { createServer as createSite, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createServer } from '../server.ts';
 import type { ServerSettings } from '../settings.ts';
 import { call, pages, textOf } from './mcp.test-suite.ts';
@@ -54,10 +54,18 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
+/** A server with the usual settings, for tests that change nothing in it. */
+let shared: Awaited<ReturnType<typeof createServer>>;
+beforeAll(async () => {
+  shared = await createServer({ port: 0, jobs: 1, allowPrivate: ['127.0.0.1'], graceMs: 0 });
+});
+afterAll(() => shared.close());
+const usual = (): string => `${shared.url}/mcp`;
+
 const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
 test('a client reads pages, each tool, and 50 at once', async () => {
-  const client = await connectedTo(await serving());
+  const client = await connectedTo(usual());
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['extract', 'explain', 'compare']);
   const site = await siteOf((_, response) => {
@@ -109,7 +117,7 @@ test('an answer that takes too long in all is an error too', async () => {
 });
 
 test('a call that is cancelled, or whose client goes away, is fetched no more', async () => {
-  const url = await serving();
+  const url = usual();
   let came = (): void => {};
   let gone = (): void => {};
   const site = await siteOf((request) => {
@@ -138,7 +146,7 @@ test('a call that is cancelled, or whose client goes away, is fetched no more', 
 });
 
 test('a client cannot cancel what another has asked for', async () => {
-  const url = await serving();
+  const url = usual();
   let come: (() => void) | undefined;
   const site = await siteOf((_, response) => {
     come = () => response.writeHead(200, { 'content-type': 'text/html' }).end(pages.en);
@@ -164,7 +172,7 @@ describe('requests', () => {
     ['of another type', { 'content-type': 'text/plain' }, 415],
     ['for another type', { accept: 'text/html' }, 406],
   ])('%s are refused', async (_, headers, status) => {
-    const response = await post(await serving(), listTools, headers);
+    const response = await post(usual(), listTools, headers);
     expect(response.status).toBe(status);
     await response.body?.cancel();
   });
@@ -179,7 +187,7 @@ describe('requests', () => {
     '{"__proto__":{}}',
     `[${'5,'.repeat(2000)}5]`,
   ])('%#: that are no message get an error of the protocol', async (body) => {
-    const response = await post(await serving(), body);
+    const response = await post(usual(), body);
     expect([202, 400]).toContain(response.status);
     await response.body?.cancel();
   });
@@ -192,7 +200,7 @@ describe('requests', () => {
   });
 
   test('other than POST and DELETE are told what there is', async () => {
-    const url = await serving();
+    const url = usual();
     for (const method of ['GET', 'PUT', 'PATCH']) {
       const response = await fetch(url, { method, headers: { accept: 'text/event-stream' } });
       expect(response.status).toBe(405);
@@ -212,7 +220,7 @@ describe('requests', () => {
 });
 
 test('no state is held between requests: a session of another server goes on', async () => {
-  const response = await post(await serving(), listTools, {
+  const response = await post(usual(), listTools, {
     'mcp-session-id': 'of-a-server-before',
   });
   expect(response.status).toBe(200);
