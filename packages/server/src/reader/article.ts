@@ -92,7 +92,7 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
     else if (/^h[1-6]$/.test(name)) {
       const { level, id } = outline.get(index) ?? {};
       open(level === undefined ? 'p' : `h${level}`, { ...settings(token, index), id });
-    } else if (name === 'li' && inside.notes > 0) openNote(token, index);
+    } else if (name === 'li' && inside.notes > 0) openItem(token, index);
     else openOther(token, index);
   });
   out += ends.reverse().join(''); // nothing of an article is open behind it

@@ -12,13 +12,15 @@ export const readerStyle = `
   --line: #ddd6c9;
   --link: #1a5a8a;
   --mark: #fae7a0;
+  --scale: 1;
+}
+:root, [lang] {
   --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
   --serif: Charter, "Bitstream Charter", "Iowan Old Style", "Sitka Text", "Source Serif 4", "Noto Serif", Cambria, Georgia, serif;
   --mono: ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", "Noto Sans Mono", Menlo, Consolas, monospace;
   --text: var(--serif);
   --leading: 1.62;
   --tight: 1.2;
-  --scale: 1;
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -40,21 +42,21 @@ export const readerStyle = `
 
 /* What a script needs of fonts and of space between lines. */
 :lang(ar), :lang(ckb), :lang(ps), :lang(sd), :lang(ug) {
-  --text: "Noto Naskh Arabic", "Geeza Pro", "Sakkal Majalla", "Traditional Arabic", "Noto Sans Arabic", serif;
+  --text: "Noto Naskh Arabic", "Geeza Pro", "Sakkal Majalla", "Traditional Arabic", "Noto Sans Arabic", "Noto Serif", Georgia, serif;
   --sans: "Noto Sans Arabic", "Geeza Pro", "Segoe UI", Tahoma, sans-serif;
   --leading: 1.95;
   --tight: 1.5;
   --scale: 1.1;
 }
 :lang(fa) {
-  --text: Vazirmatn, "Noto Naskh Arabic", "Geeza Pro", "Sakkal Majalla", Tahoma, serif;
+  --text: Vazirmatn, "Noto Naskh Arabic", "Geeza Pro", "Sakkal Majalla", Tahoma, "Noto Serif", Georgia, serif;
   --sans: Vazirmatn, "Noto Sans Arabic", "Geeza Pro", "Segoe UI", Tahoma, sans-serif;
   --leading: 1.95;
   --tight: 1.5;
   --scale: 1.08;
 }
 :lang(ur), :lang(ks) {
-  --text: "Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Noto Naskh Arabic", serif;
+  --text: "Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Noto Naskh Arabic", "Noto Serif", Georgia, serif;
   --sans: "Noto Sans Arabic", "Geeza Pro", "Segoe UI", Tahoma, sans-serif;
   --leading: 2.4;
   --tight: 2;
@@ -192,7 +194,7 @@ form button { background: var(--link); border-color: var(--link); color: var(--p
 .text article > header cite { font-style: normal; font-weight: 600; color: var(--ink); margin-inline-end: 0.6em; }
 .text .footnotes { margin-block-start: 2.5em; padding-block-start: 1.2em; border-block-start: 1px solid var(--line); font-size: 0.85em; }
 .text :target { background: var(--mark); }
-.text [lang] { font-family: var(--text); }
+.text [lang] { font-family: var(--text); line-height: var(--leading); }
 
 /* Scripts without slanted letters show emphasis in other ways. */
 :is(:lang(zh), :lang(ja)) em { font-style: normal; text-emphasis: filled dot; -webkit-text-emphasis: filled dot; text-emphasis-position: under right; }
