@@ -18,8 +18,9 @@ async function post(url: string, html: string): Promise<{ status: number; body: 
 
 const page = '<title>T</title><p>One oak stood on the hill for three hundred years.</p>';
 
-/** Nothing but blocks, which are what is dear: seconds, and hundreds of megabytes. */
-const dearPage = '<p>x '.repeat(200_000);
+/** Pages of nothing but blocks, which are what is dear: one needs more than 48 MiB of heap, the other seconds on any machine. */
+const dearPage = '<p>x '.repeat(50_000);
+const dearestPage = '<p>x '.repeat(600_000);
 
 const metric = async (url: string, name: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
@@ -37,8 +38,8 @@ test('a server is ready when it says so, and tells no more after it was closed',
 test.each(['thread', 'process'] as const)(
   'a page that runs into the time limit of a %s is 504, and the next one is served',
   async (isolation) => {
-    const { url } = await serverWith({ isolation, timeoutMs: 1000 });
-    const late = await post(url, dearPage);
+    const { url } = await serverWith({ isolation, timeoutMs: 1500 });
+    const late = await post(url, dearestPage);
     expect(late.status).toBe(504);
     expect(JSON.parse(late.body)).toMatchObject({ error: { code: 'TIMEOUT' } });
     const next = await fetchUntilInTime(url);
@@ -58,7 +59,7 @@ async function fetchUntilInTime(url: string): Promise<{ status: number; body: st
 test.each(['thread', 'process'] as const)(
   'a page that fills the heap of a %s costs itself alone, and the next one is served',
   async (isolation) => {
-    const { url } = await serverWith({ isolation, workerMemory: 48 });
+    const { url } = await serverWith({ isolation, workerMemory: 48, timeoutMs: 60_000 });
     const [full, beside] = await Promise.all([post(url, dearPage), post(url, page)]);
     expect(full.status).toBe(503);
     expect(JSON.parse(full.body)).toMatchObject({ error: { code: 'WORKER_CRASHED' } });

@@ -10,6 +10,7 @@ import { createGate } from './operation/gate.ts';
 import { isLoopback } from './operation/hosts.ts';
 import { createOperation, type Operation } from './operation/operation.ts';
 import { createWork } from './operation/workers.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import type { ServerSettings } from './settings.ts';
 import { settleSettings } from './settle-settings.ts';
 
@@ -50,11 +51,17 @@ export async function createServer(given: Partial<ServerSettings> = {}): Promise
   const fetches = createGate(settings.maxFetches, maxWaiting);
   const operation = createOperation(settings, calls.load);
   const { health, log, metrics } = operation;
+  const pages = createPageCache({
+    respond: (address, options) =>
+      fetches.through(() => fetcher.respond(address, options), options?.signal),
+    maxBytes: settings.cacheBytes,
+    maxAgeMs: settings.cacheMaxAgeMs,
+    onOutcome: (outcome) => metrics.fetches.inc({ outcome }),
+  });
   const context: ServerContext = {
     settings,
     work: createWork(calls, createByteBudget(Math.max(maxHeldBytes, maxBytes)), metrics),
-    fetchPage: (address, { signal } = {}) =>
-      fetches.through(() => fetcher(address, { ...(signal && { signal }) }), signal),
+    fetchPage: pages.fetchPage,
   };
   const app = createApp(context, operation);
   const close = async (): Promise<void> => {

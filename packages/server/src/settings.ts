@@ -190,6 +190,22 @@ export const serverSettings = {
     default: 64,
     description: 'How many pages are fetched at once; others wait for their turn.',
   },
+  cacheBytes: {
+    type: 'number',
+    placeholder: 'N',
+    minimum: 0,
+    default: 64 * mebibyte,
+    otherwise: '67108864, which is 64 MiB',
+    description: 'How many bytes of fetched pages are kept, as their sites allow; 0 for none.',
+  },
+  cacheMaxAgeMs: {
+    type: 'time',
+    flag: 'cache-max-age',
+    placeholder: 'SECONDS',
+    minimum: 0,
+    default: 3_600_000,
+    description: 'How long a page is kept at most, however long its site allows.',
+  },
   maxConnections: {
     type: 'number',
     placeholder: 'N',

@@ -8,6 +8,8 @@ export interface Metrics {
   readonly pages: Counter<'work'>;
   /** Bytes of these pages. */
   readonly pageBytes: Counter;
+  /** Pages that were fetched or taken from the cache, by what became of the request. */
+  readonly fetches: Counter<'outcome'>;
   /** Workers that were started: those above `jobs` replace others. */
   readonly workerStarts: Counter;
   /** Work that failed, by error code. */
@@ -49,6 +51,12 @@ export function createMetrics({ load, heldBytes }: Gauges): Metrics {
     pageBytes: new Counter({
       name: 'pith_page_bytes_total',
       help: 'Bytes of these pages.',
+      registers,
+    }),
+    fetches: new Counter({
+      name: 'pith_fetched_pages_total',
+      help: 'Pages fetched, or had from the cache, by where they came from.',
+      labelNames: ['outcome'],
       registers,
     }),
     workerStarts: new Counter({
