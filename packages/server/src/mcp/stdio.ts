@@ -2,6 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createPoolCalls } from '@pith/node';
 import { type AllowPrivate, createFetcher, type Lookup } from '@pith/node/fetch';
+import { createPageCache } from '../pages/page-cache.ts';
 import { serverSettings } from '../settings.ts';
 import { serverVersion } from '../version.ts';
 import type { McpContext, McpDefaults } from './mcp-context.ts';
@@ -38,6 +39,9 @@ export const mcpDefaults = Object.freeze({
   maxBytes: serverSettings.maxBytes.default,
 });
 
+/** What is kept of fetched pages, so that the parts of one are not fetched one by one: 64 MiB, for five minutes at most. */
+const keptPages = { maxBytes: 64 * 1024 * 1024, maxAgeMs: 300_000 };
+
 /**
  * Serves one client over standard input and output until its input ends and what it asked is answered. Nothing but messages is written to `stdout`. Threads and
  * connections are opened when the first page comes.
@@ -60,12 +64,12 @@ export async function serveMcp(options: McpOptions = {}): Promise<void> {
     ...(options.respectRobots !== undefined && { respectRobots: options.respectRobots }),
     ...(options.lookup !== undefined && { lookup: options.lookup }),
   });
+  const cache = createPageCache({ respond: fetcher.respond, ...keptPages });
   const context: McpContext = {
     settings: { maxBytes },
     work: (work, request, { signal: wanted } = {}) =>
       calls.call({ work, request }, { signal: wanted }),
-    fetchPage: (address, { signal: wanted } = {}) =>
-      fetcher(address, { ...(wanted && { signal: wanted }) }),
+    fetchPage: cache.fetchPage,
   };
   const tellFault = (error: unknown): void => tell((error as Error)?.stack ?? String(error));
   const server = createMcpServer(context, serverVersion, options, tellFault);
