@@ -13,6 +13,14 @@ describe('an address that strangers would have a server fetch is refused', () =>
     await expect(fetchPage(address)).rejects.toMatchObject({ code });
   });
 
+  test.each(['a', 'é'])('when it is longer than addresses need be, of %s', async (letter) => {
+    const address = `http://example.org/${letter.repeat(8200)}`;
+    await expect(localFetcher()(address)).rejects.toMatchObject({
+      code: 'BAD_URL',
+      message: expect.stringContaining('at most 8192 characters'),
+    });
+  });
+
   test('when a site that may be fetched leads there', async () => {
     const utf8 = (text: string) => Buffer.from(text).toString('latin1'); // as headers are written
     const site = await startSite(

@@ -16,7 +16,7 @@ const seconds = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
 const said: fc.Arbitrary<Said> = fc.record({
   maxAge: seconds,
   sharedMaxAge: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, seconds),
-  staleIfError: seconds,
+  staleIfError: fc.option(fc.integer({ min: 0, max: 200 }), { nil: undefined }),
   flags: fc.subarray(['no-store', 'private', 'no-cache', 'must-revalidate'] as const, {
     maxLength: 1,
   }),
@@ -34,7 +34,7 @@ const page = fc.integer({ min: 0, max: 1 });
 const event: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('wait'), seconds: fc.integer({ min: 0, max: 80 }) }),
+    arbitrary: fc.record({ kind: fc.constant('wait'), seconds: fc.integer({ min: 0, max: 60 }) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('publish'), page, said }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('fail', 'recover') }) },
@@ -124,5 +124,5 @@ test('the cache never serves what the site, or the bound of the server, forbids'
     }),
     { numRuns: 200, seed: 9111 },
   );
-  for (const times of Object.values(served)) expect(times).toBeGreaterThan(20); // it is a cache all the same
+  for (const times of Object.values(served)) expect(times).toBeGreaterThan(10); // it is a cache all the same
 });
