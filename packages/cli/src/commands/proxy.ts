@@ -51,6 +51,8 @@ function readOptions(options: CommandOptions<'proxy'>): CleaningProxyOptions {
     algorithm: options.algorithm ?? defaultAlgorithm,
     parameters: readPairs(options.param, 'param'),
     form: options.form ?? 'removed',
+    title: options.title,
+    comments: options.comments,
     uncleaned: options.uncleaned,
     host: options.host,
     port: options.port ?? defaultPort,

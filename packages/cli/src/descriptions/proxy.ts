@@ -1,3 +1,4 @@
+import type { CommentChoice, TitleChoice } from 'pith';
 import { choice, list, number, text, toggle } from '../flag.ts';
 import type { Command } from './command.ts';
 import { algorithmFlag, parameterFlag } from './shared-flags.ts';
@@ -18,6 +19,18 @@ export const proxy = {
       ['text', 'removed', 'commented', 'blanked', 'marked'],
       'How a page is passed on: as plain text; or as the page with its additional content removed, in comments, blanked out, or with its main content marked.',
       { short: 'f', otherwise: 'removed' },
+    ),
+    title: choice(
+      'WHEN',
+      ['selected', 'always', 'never'] satisfies TitleChoice[],
+      'Whether the headline is there: as the algorithm selects it, always, or never.',
+      { otherwise: 'selected' },
+    ),
+    comments: choice(
+      'WHICH',
+      ['auto', 'keep', 'drop'] satisfies CommentChoice[],
+      'Whether comments are there: as the algorithm selects them, all, or none.',
+      { otherwise: 'auto' },
     ),
     uncleaned: choice(
       'WHAT',

@@ -1,5 +1,4 @@
-import { resolveAlgorithm } from 'pith/extractors';
-import { createPage } from 'pith/page';
+import { type CommentChoice, explain, PithError, type TitleChoice } from 'pith';
 import {
   renderBlanked,
   renderCommented,
@@ -7,7 +6,6 @@ import {
   renderRemoved,
   renderText,
 } from 'pith/render';
-import { decodeSource } from 'pith/source';
 import { type PrefixedAddress, withPrefix } from './prefixed-page.ts';
 
 /** Forms that a page can be passed on in (`evaluation.md` 1.1). */
@@ -22,6 +20,10 @@ export interface CleanOptions {
   readonly algorithm: string;
   /** Parameters that replace the preset's. */
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
+  /** Whether the headline is there: as the algorithm selects it, always, or never. @default 'selected' */
+  readonly title?: TitleChoice | undefined;
+  /** Whether comments are there: as the algorithm selects them, all, or none. @default 'auto' */
+  readonly comments?: CommentChoice | undefined;
   readonly form: CleanForm;
   /** Where the page stands when it was asked for under the proxy's own address. */
   readonly prefixed?: PrefixedAddress | undefined;
@@ -45,12 +47,15 @@ const renderings = {
 /**
  * Takes the additional content out of a page and answers the form asked for, in UTF-8.
  *
- * @throws PithError for wrong options only, never for the content of a page.
+ * @throws PithError `INPUT_TOO_LARGE` for a page of more tags, texts and comments than `extract` takes; else for wrong options only.
  */
 export function cleanPage({ bytes, contentType }: ServedPage, options: CleanOptions): Uint8Array {
-  const { algorithm, parameters, form, prefixed } = options;
-  const page = createPage(decodeSource(bytes, { contentType }).text);
-  const selection = resolveAlgorithm(algorithm, parameters).select(page);
+  const { form, prefixed, ...choice } = options;
+  const { page, selection, warnings } = explain(bytes, { ...choice, contentType });
+  if (page.source === '' && bytes.length > 0) {
+    const message = `Expected a page within the limits, got one that is not: ${warnings.join(' ')}`;
+    throw new PithError('INPUT_TOO_LARGE', message);
+  }
   const cleaned = renderings[form](page, selection);
   const isMarkup = form !== 'text' && prefixed !== undefined;
   return new TextEncoder().encode(isMarkup ? withPrefix(cleaned, prefixed) : cleaned);

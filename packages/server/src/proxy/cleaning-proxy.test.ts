@@ -39,6 +39,14 @@ describe('a page', () => {
     }
   });
 
+  test('has its headline when that is wanted', async () => {
+    const source = page.replace('<nav>', '<h1>Of an oak</h1><nav>').replace('>T<', '>Of an oak<');
+    const site = await origin((_, response) => response.writeHead(200, html).end(source));
+    const answer = await ask(await proxy({ title: 'always' }), site);
+    expect(answer.body).toContain('<h1>Of an oak</h1>');
+    expect((await ask(await proxy({ title: 'never' }), site)).body).not.toContain('<h1>');
+  });
+
   test('may be asked for by path and Host', async () => {
     const site = await origin((_, response) => response.writeHead(200, html).end(page));
     const { host } = new URL(site);
@@ -192,6 +200,7 @@ describe('limits', () => {
 test.each([
   [{ algorithm: 'btee' }, 'UNKNOWN_ALGORITHM'],
   [{ form: 'ranges' as never }, 'BAD_OPTION'],
+  [{ title: 'often' as never }, 'BAD_OPTION'],
   [{ port: 70_000 }, 'BAD_OPTION'],
   [{ timeoutMs: 0 }, 'BAD_OPTION'],
   [{ timeoutMs: 2 ** 31 }, 'BAD_OPTION'],

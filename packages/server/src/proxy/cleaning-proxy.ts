@@ -38,6 +38,7 @@ export async function createCleaningProxy(given: CleaningProxyOptions): Promise<
     via: `pith-${randomUUID().slice(0, 8)}`,
   };
   const tunnels = new Set<Duplex>();
+  const unread = new Set<Duplex>(); // tunnels of which nobody can tell whether something is at hand
   const atHand = new Set<ServerResponse>();
   let isClosing = false;
 
@@ -83,7 +84,11 @@ export async function createCleaningProxy(given: CleaningProxyOptions): Promise<
         client.write(tunnelOpened);
         if (head.length > 0) client.unshift(head);
         inside.accept(client, hostname, origin);
-      } else await openTunnel(client, head, target, work.upstream, tunnelIdleMs);
+      } else {
+        unread.add(client);
+        client.once('close', () => unread.delete(client));
+        await openTunnel(client, head, target, work.upstream, tunnelIdleMs);
+      }
     } catch (thrown) {
       const error = asProxyError(thrown);
       entry.code = error.code;
@@ -97,18 +102,22 @@ export async function createCleaningProxy(given: CleaningProxyOptions): Promise<
 
   const server = createServer((incoming, response) => onRequest(incoming, response));
   server.requestTimeout = timeoutMs;
+  server.maxConnections = concurrency * connectionsPerRequest;
   server.on('checkContinue', onRequest); // the body is asked for when it is wanted
   server.on('connect', onConnect);
 
   const close = async (): Promise<void> => {
     isClosing = true;
     const closed = new Promise((resolve) => server.close(resolve));
-    for (const client of tunnels) client.destroy();
+    for (const client of unread) client.destroy();
     for (const response of atHand) response.shouldKeepAlive = false;
-    const late = setTimeout(() => server.closeAllConnections(), settings.graceMs);
+    inside?.endIdle();
+    const late = setTimeout(() => {
+      server.closeAllConnections();
+      for (const client of tunnels) client.destroy();
+    }, settings.graceMs);
     await closed;
     clearTimeout(late);
-    inside?.close();
     await Promise.all([work.upstream.close(), work.calls.close()]);
   };
   const { host, port } = settings;
@@ -133,6 +142,9 @@ async function listen(server: Server, host: string, port: number): Promise<void>
     throw new PithError('CANNOT_LISTEN', message, { cause: error });
   }
 }
+
+/** Connections that there may be for each request that may be at hand: clients keep some open for the next one. */
+const connectionsPerRequest = 4;
 
 /** Longest part of a request's target that is told where it is no address. */
 const maxToldChars = 100;

@@ -3,16 +3,18 @@ import { type Evaluation, evaluate, openInProcess, throughProxy } from '@pith/ev
 import { presets } from 'pith/extractors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixturePackage } from '../../../evaluation/src/run/fixture-package.test-suite.ts';
-import { type CleanForm, cleanForms } from './clean-page.ts';
+import { cleanForms } from './clean-page.ts';
 import { createCleaningProxy } from './cleaning-proxy.ts';
 
 const names = presets.filter(({ aliasOf }) => aliasOf === undefined).map(({ name }) => name);
 
-/** Every preset in one form, and one preset in every form. */
-const pairs: readonly (readonly [algorithm: string, form: CleanForm])[] = [
-  ...names.map((name) => [name, 'removed'] as const),
-  ...cleanForms.filter((form) => form !== 'removed').map((form) => ['bte', form] as const),
-];
+/** Presets that select blocks, ranges within them, by links, by tokens, and by learning. */
+const inEveryForm = ['bte', 'accb', 'lqf-50', 'crunch', 'boilerpipe-words', 'learned'];
+
+/** Every preset in one form, and presets of each kind in every form. */
+const pairs = cleanForms.flatMap((form) =>
+  (form === 'removed' ? names : inEveryForm).map((name) => [name, form] as const),
+);
 
 const closing: (() => Promise<void>)[] = [];
 let evaluation: Evaluation;
@@ -23,7 +25,8 @@ beforeAll(async () => {
   const proxies = await Promise.all(
     pairs.map(async ([algorithm, form]) => {
       const allowPrivate = ['127.0.0.1'];
-      const proxy = await createCleaningProxy({ algorithm, form, allowPrivate, jobs: 0 });
+      const options = { algorithm, form, allowPrivate, jobs: 0, uncleaned: 'refuse' } as const;
+      const proxy = await createCleaningProxy(options);
       closing.push(proxy.close);
       const marked = form === 'marked'; // the whole page, of which only what is marked counts
       return throughProxy({ name: `${algorithm} ${form}`, proxy: proxy.url, marked });

@@ -105,7 +105,7 @@ export async function exchange(
       ? { chunks: [], isWhole: false }
       : await readPageBody(body, maxBytes, timeoutMs, url.href);
     try {
-      const bytes = await cleaned(page, headers, target, cleaning, work);
+      const bytes = await cleaned(page, headers, target, cleaning, work, gone.signal);
       entry.form = cleaning.form;
       const { length } = bytes;
       response.writeHead(status, written(cleanedHeaders(headers, via, cleaning, tags, length)));
@@ -136,13 +136,14 @@ async function cleaned(
   { url, prefix }: Target,
   cleaning: Cleaning,
   { settings, calls }: ProxyWork,
+  signal: AbortSignal,
 ): Promise<Uint8Array> {
   const coding = headerOf(headers, 'content-encoding') ?? '';
   const bytes = await inflated(body, coding, settings.maxBytes, url);
   const prefixed = prefix === undefined ? undefined : { prefix, address: url.href };
   const page = { bytes, contentType: headerOf(headers, 'content-type') };
   const record = { page, options: { ...cleaning, prefixed } };
-  return (await calls.call<{ bytes: Uint8Array }>(record)).bytes;
+  return (await calls.call<{ bytes: Uint8Array }>(record, { signal })).bytes;
 }
 
 async function* joined(

@@ -48,6 +48,18 @@ describe('a page that cannot be cleaned passes as it is, and the reason is told'
     expect(answer.headers).toMatchObject({ 'x-pith-form': 'none', 'x-pith-error': code });
   });
 
+  test('of more tags than are read', async () => {
+    const site = await origin((_, response) =>
+      response.writeHead(200, html).end('<b>'.repeat(1_500_001)),
+    );
+    const answer = await ask(await proxy(), site);
+    expect(answer.body).toHaveLength(3 * 1_500_001);
+    expect(answer.headers).toMatchObject({
+      'x-pith-form': 'none',
+      'x-pith-error': 'INPUT_TOO_LARGE',
+    });
+  });
+
   test('or is refused, if that is wanted', async () => {
     const site = await pageSite({ 'content-encoding': 'x-own' });
     const answer = await ask(await proxy({ uncleaned: 'refuse' }), site);
@@ -101,6 +113,32 @@ test('a body goes no faster than the client takes it', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   expect(sent).toBeLessThan(size);
+});
+
+test('a client that takes nothing is cut off', async () => {
+  let cut = (): void => {};
+  const over = new Promise<void>((resolve) => {
+    cut = resolve;
+  });
+  const site = await origin((_, response) => {
+    response.on('close', cut).writeHead(200, { 'content-type': 'video/mp4' });
+    response.write(Buffer.alloc(64 * 1024 * 1024));
+  });
+  const client = open(await proxy({ timeoutMs: 500 }));
+  client.write(`GET ${site}/ HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await over;
+});
+
+test('more connections than may be are closed', async () => {
+  const through = await proxy({ concurrency: 1 });
+  const closed = Array.from({ length: 5 }, () => {
+    const client = open(through);
+    client.resume();
+    return new Promise<string>((resolve) => {
+      for (const event of ['end', 'error']) client.once(event, () => resolve('closed'));
+    });
+  });
+  expect(await Promise.race(closed)).toBe('closed');
 });
 
 describe('when the proxy is closed', () => {

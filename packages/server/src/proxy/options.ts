@@ -1,6 +1,5 @@
 import { type AllowPrivate, type Lookup, lookupInSystem } from '@pith/node/fetch';
-import { describe, PithError } from 'pith';
-import { resolveAlgorithm } from 'pith/extractors';
+import { type CommentChoice, describe, explain, PithError, type TitleChoice } from 'pith';
 import { type CleanForm, cleanForms } from './clean-page.ts';
 import type { InterceptionOptions } from './interception/interception.ts';
 
@@ -12,6 +11,10 @@ export interface CleaningProxyOptions {
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
   /** Form that pages are passed on in; requests may ask for another. @default 'removed' */
   readonly form?: CleanForm | undefined;
+  /** Whether the headline is there: as the algorithm selects it, always, or never. @default 'selected' */
+  readonly title?: TitleChoice | undefined;
+  /** Whether comments are there: as the algorithm selects them, all, or none. @default 'auto' */
+  readonly comments?: CommentChoice | undefined;
   /**
    * What becomes of a page that cannot be cleaned, as it is too large, cannot be inflated or takes too long: it passes
    * through as it is, with `X-Pith-Form: none` and the reason in `X-Pith-Error`, or is refused with an error.
@@ -98,7 +101,8 @@ const longestMs = 2 ** 31 - 1;
 export function settleProxy(given: CleaningProxyOptions): ProxySettings {
   const stated = Object.entries(given).filter(([, value]) => value !== undefined);
   const settings = { ...cleaningProxyDefaults, ...Object.fromEntries(stated) } as ProxySettings;
-  resolveAlgorithm(settings.algorithm, settings.parameters);
+  const { algorithm, parameters, title, comments } = settings;
+  explain('', { algorithm, parameters, title, comments }); // throws for what is wrong with them
   const require = (holds: boolean, name: keyof ProxySettings, expected: string): void => {
     if (holds) return;
     const got = describe(settings[name]);

@@ -3,8 +3,8 @@ import { resolveAlgorithm } from 'pith/extractors';
 import { type CleanForm, type CleanOptions, cleanForms } from './clean-page.ts';
 import { type Headers, headerOf } from './headers.ts';
 
-/** How a page is cleaned: a form and what selects. */
-export type Cleaning = Pick<CleanOptions, 'algorithm' | 'parameters' | 'form'>;
+/** How a page is cleaned: a form, what selects, and what of the rest is kept. */
+export type Cleaning = Omit<CleanOptions, 'prefixed'>;
 
 /** Longest name or expression that a request may give, in characters. */
 const maxAlgorithmChars = 300;
@@ -29,7 +29,8 @@ export function wishOf(headers: Headers, otherwise: Cleaning): Cleaning | undefi
   if (algorithm !== otherwise.algorithm) resolveAlgorithm(algorithm);
   if (form === 'none' || isUnchanging(headers) || isOfScript(headers)) return undefined;
   const parameters = algorithm === otherwise.algorithm ? otherwise.parameters : undefined;
-  return { algorithm, parameters, form: form as CleanForm };
+  const { title, comments } = otherwise;
+  return { algorithm, parameters, title, comments, form: form as CleanForm };
 }
 
 function isUnchanging(headers: Headers): boolean {

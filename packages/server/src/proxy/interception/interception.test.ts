@@ -105,6 +105,12 @@ describe('with an authority of the user', () => {
     expect(await get(inside, `oak.example:${port}`)).toContain('One oak');
   });
 
+  test('a tunnel that is read ends with the proxy, when nothing is at hand', async () => {
+    const port = await secureSite();
+    const through = await reading(port, { graceMs: 30_000 });
+    await tunnel(through, 'oak.example', port, own.certificate);
+  });
+
   test('a private address is refused as without it', async () => {
     const port = await secureSite();
     const through = await reading(port, { allowPrivate: false });

@@ -20,7 +20,8 @@ export interface Interception {
   reads(hostname: string): boolean;
   /** Takes over a connection whose `CONNECT` was answered; its requests go to the listener. */
   accept(client: Duplex, hostname: string, origin: string): void;
-  close(): void;
+  /** Ends connections on which nothing is at hand. */
+  endIdle(): void;
 }
 
 /** Answers a request that came through a tunnel to `origin`. */
@@ -64,6 +65,6 @@ export function createInterception(
       origins.set(secure, origin);
       server.emit('connection', secure);
     },
-    close: () => server.closeAllConnections(),
+    endIdle: () => server.closeIdleConnections(),
   };
 }
