@@ -58,6 +58,7 @@ ${formOf(form)}
 <dt><a href="/docs/">API</a></dt><dd>Every request with its options, to read and to try out</dd>
 <dt><a href="/openapi.json">OpenAPI</a></dt><dd>The same for programs</dd>
 <dt><a href="/algorithms">Algorithms</a></dt><dd>${presets.length} of them, with their papers and parameters</dd>
+<dt><a href="/workbench/">Workbench</a></dt><dd>What every method sees in a page, and how to correct it</dd>
 <dt><a href="/read">Reading pages</a></dt><dd>Articles alone, as pages that are good to read</dd>
 </dl>
 </section>
