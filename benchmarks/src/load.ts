@@ -12,6 +12,7 @@ const { values } = parseArgs({
     amount: { type: 'string' },
     connections: { type: 'string' },
     jobs: { type: 'string' },
+    isolation: { type: 'string' },
   },
 });
 const amount = wholeNumber('amount', values.amount, 20_000, 1);
@@ -19,11 +20,15 @@ const connections = wholeNumber('connections', values.connections, 128, 1);
 const jobs = ['--jobs', String(wholeNumber('jobs', values.jobs, 2, 1))];
 const pages = fixturePages();
 
-const inThreads = await run(jobs);
-const inProcesses = await run([...jobs, '--isolation', 'process'], killWorker);
+const rows = [
+  ...(values.isolation === 'process' ? [] : [row('threads', await run(jobs))]),
+  ...(values.isolation === 'thread'
+    ? []
+    : [row('processes, one killed', await run([...jobs, '--isolation', 'process'], killWorker))]),
+];
 printTable(
   ['workers', 'answers', 'failures', 'p50 ms', 'p99 ms', 'requests/s', 'MB before, peak, after'],
-  [row('threads', inThreads), row('processes, one killed', inProcesses)],
+  rows,
 );
 
 async function run(flags: readonly string[], atHalf?: (pid: number) => void): Promise<LoadOutcome> {
