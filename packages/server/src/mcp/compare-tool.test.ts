@@ -62,6 +62,12 @@ test('one algorithm and a gold are enough, and two of the same agree', async () 
   expect(two.told.agreements).toEqual([{ a: 'bte', b: 'bte', agreement: 1 }]);
 });
 
+test('warnings are told by algorithm', async () => {
+  const html = pages.en.replace('<p>', '<p style="display:none">');
+  const { result } = await compared({ html, algorithms: ['plain', 'bte'] });
+  expect(textOf(result)).toContain('Warning: plain: Left out as the page hides it from readers');
+});
+
 test.each([[{ algorithms: [] }], [{ algorithms: Array(9).fill('bte') }], [{ algorithms: 'bte' }]])(
   '%#: too few, too many or no list of algorithms',
   async (args) => {

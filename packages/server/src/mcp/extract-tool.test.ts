@@ -36,6 +36,7 @@ describe('extract', () => {
       expect(content).toContain(`title: ${title}\nauthor: Ana Oakley\n`);
       expect(content).toContain(markdown.trim());
       expect(content).not.toContain('⌂');
+      expect(textOf(result)).toMatch(/>>>\nExpected F1 of the extraction: 0\.\d\d\.$/);
     },
   );
 
@@ -85,7 +86,7 @@ describe('extract', () => {
   });
 
   test('says which part it is and how to go on, behind the content', async () => {
-    const { client } = await connected({}, { maxTokens: 500 });
+    const { client } = await connected({}, { maxTokens: 500, algorithm: 'bte' });
     const first = textOf(await call(client, 'extract', { html: longPage }));
     expect(first).toMatch(/>>>\nPart 1 of \d+; for more call extract again with part 2\.$/);
     const { structuredContent } = await call(client, 'extract', { html: longPage });

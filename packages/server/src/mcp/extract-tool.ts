@@ -205,11 +205,12 @@ function doubts({ expectedF1, origin }: PartAnswer): string[] {
   return told;
 }
 
-/** What is said behind the content: which part it is, and warnings. */
-function remarks({ part, parts, warnings }: Structured): string[] {
+/** What is said behind the content: which part it is, how well it may have gone, and warnings. */
+function remarks({ part, parts, expectedF1, warnings }: Structured): string[] {
   const more = part < parts ? `; for more call extract again with part ${part + 1}` : '';
   return [
     ...(parts > 1 ? [`Part ${part} of ${parts}${more}.`] : []),
+    ...(expectedF1 === null ? [] : [`Expected F1 of the extraction: ${expectedF1.toFixed(2)}.`]),
     ...warnings.map((warning) => `Warning: ${warning}`),
   ];
 }

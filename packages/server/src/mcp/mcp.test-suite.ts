@@ -7,7 +7,7 @@ import type { McpContext, McpDefaults } from './mcp-context.ts';
 import { createMcpServer } from './mcp-server.ts';
 
 /** A context that works in this thread, and fetches nothing unless it is told how. */
-export function contextWith(given: Partial<McpContext> = {}): McpContext {
+function contextWith(given: Partial<McpContext> = {}): McpContext {
   return {
     settings: { maxBytes: 1_000_000 },
     work: async (name, request) => (works[name] as (request: unknown) => never)(request),

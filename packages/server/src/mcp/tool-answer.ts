@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { type ErrorCode, PithError } from 'pith';
 
 /** Field of a result's `_meta` that holds the code of an error. */
-export const errorCodeField = 'pith/code';
+const errorCodeField = 'pith/code';
 
 /** What a model may do about an error, where the message does not say it. */
 const advice: Partial<Record<ErrorCode, string>> = {

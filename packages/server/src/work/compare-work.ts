@@ -49,6 +49,7 @@ export interface CompareAnswer {
   readonly algorithms: readonly ComparedAlgorithm[];
   /** Each two of them. */
   readonly agreements: readonly AgreementOfTwo[];
+  /** Each behind the name of its algorithm. */
   readonly warnings: readonly string[];
 }
 
@@ -94,7 +95,9 @@ export async function compareWork(request: CompareRequest): Promise<CompareAnswe
       b: algorithms[b],
       agreement: agreement(compareSelections(page, selections[a], selections[b])),
     })),
-    warnings: [...new Set(extractions.flatMap(({ warnings }) => warnings))],
+    warnings: extractions.flatMap(({ algorithm, warnings }) =>
+      warnings.map((warning) => `${algorithm}: ${warning}`),
+    ),
   };
 }
 
