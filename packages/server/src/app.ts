@@ -26,12 +26,13 @@ import { addUploadBudget } from './operation/uploads.ts';
 import { addWanted } from './operation/wanted.ts';
 import { readingTarget } from './reader/address.ts';
 import { addReader } from './reader/routes.ts';
+import { addWorkbench } from './workbench/routes.ts';
 
 /** A group of routes: a plugin of fastify that gets the context. */
 export type Routes = (app: FastifyInstance, context: ServerContext) => Promise<void>;
 
 /** Every group of routes of the server, in the order in which they are added. */
-const allRoutes: readonly Routes[] = [addApi, addReader, addMcp];
+const allRoutes: readonly Routes[] = [addApi, addReader, addMcp, addWorkbench];
 
 /**
  * Puts together what answers requests: what holds for all of them, then each group of routes.

@@ -3,6 +3,7 @@ import { OpenPage } from './open/open-page.tsx';
 import { ComparePanel } from './panels/compare-panel.tsx';
 import { CorrectPanel } from './panels/correct-panel.tsx';
 import { MethodPanel } from './panels/method-panel.tsx';
+import { PackagePanel } from './panels/package-panel.tsx';
 import { SignalsPanel } from './panels/signals-panel.tsx';
 import { WhyPanel } from './panels/why-panel.tsx';
 import type { Workbench } from './state/workbench.ts';
@@ -74,6 +75,7 @@ const panels = {
   signals: { title: 'Signals', Panel: SignalsPanel },
   compare: { title: 'Compare', Panel: ComparePanel },
   correct: { title: 'Correct', Panel: CorrectPanel },
+  package: { title: 'Package', Panel: PackagePanel },
 } as const;
 
 type PanelName = keyof typeof panels;

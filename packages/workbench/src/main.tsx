@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { startAnalysis } from './analysis/client.ts';
 import { App } from './app.tsx';
 import { examples } from './open/examples.ts';
+import { listenToDrops } from './open/listen-to-drops.ts';
 import { listenToKeys } from './state/keys.ts';
 import { readLink, writeLink } from './state/link.ts';
 import { createWorkbench } from './state/workbench.ts';
@@ -14,5 +15,6 @@ effect(() => {
   history.replaceState(null, '', writeLink(workbench.example.value, workbench.question.value));
 });
 listenToKeys(document, workbench);
+listenToDrops(document, workbench);
 const first = examples.find(({ name }) => name === example) ?? examples[0];
 await workbench.open({ html: await first.load() }, first.name);

@@ -1,8 +1,10 @@
 // The built workbench in Chromium: what people see and do.
 import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -158,6 +160,43 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     await page.getByRole('tab', { name: 'Compare' }).click();
     const own = page.locator('.compare tr.own td');
     await expect.poll(() => own.nth(3).textContent()).toBe('1.000');
+    await context.close();
+  });
+
+  test('a package is gone through page by page, with its gold, and a method is scored on all of it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pith-package-'));
+    for (const name of ['news-en', 'news-ar']) {
+      for (const ending of ['html', 'txt']) {
+        const file = { html: 'source.html', txt: 'expected.txt' }[ending]!;
+        const from = new URL(`../../../test/pages/${name}/${file}`, import.meta.url);
+        await copyFile(from, join(folder, `${name}.${ending}`));
+      }
+    }
+    const { context, page } = await opened('#example=docs-en');
+    await page.getByRole('tab', { name: 'Package' }).click();
+    await page.getByRole('button', { name: 'Open…' }).click();
+    await page.getByLabel('The folder of a test package').setInputFiles(folder);
+    await page.getByText('page 1 of 2').waitFor();
+    await page.getByRole('button', { name: 'Score learned on all pages' }).click();
+    await page.getByText(/learned: mean F1 0\.9\d+ of 2 \/ 2/).waitFor();
+    await page.keyboard.press(']');
+    await page.getByText('page 2 of 2').waitFor();
+    await page.getByRole('tab', { name: 'Correct' }).click();
+    expect(await page.locator('.correct .count').textContent()).toMatch(/words$/);
+    expect(await violations(page)).toEqual([]);
+    await rm(folder, { recursive: true });
+    await context.close();
+  });
+
+  test('a file that is dropped is opened', async () => {
+    const { context, page } = await opened('#example=docs-en');
+    const transfer = await page.evaluateHandle(`(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['<title>Dropped</title><p>One oak stood on the hill.</p>'], 'a.html'));
+      return transfer;
+    })()`);
+    await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+    await page.locator('header .title', { hasText: 'Dropped' }).waitFor();
     await context.close();
   });
 

@@ -58,6 +58,31 @@ test('features tell what they added to a block of the learned method, and to non
   expect(analysis.score({ algorithm: 'bte' }, 3)).toBeUndefined();
 });
 
+test('words of a gold text are found where they stand', () => {
+  const analysis = createAnalysis();
+  const html = '<p>Home oaks</p><h1>Oak &amp; ash</h1><p>Two <b>old</b> trees.</p><p>Oak shop</p>';
+  analysis.open({ html });
+  const gold = analysis.gold(analysis.placesOf('Oak & ash\nTwo old trees.'));
+  expect(gold.text).toBe('Oak & ash\nTwo old trees.');
+  expect(Array.from(gold.from, (from, i) => html.slice(from, gold.to[i]))).toEqual([
+    'Oak &amp; ash',
+    'Two',
+    'old',
+    'trees.',
+  ]);
+});
+
+test('a page of a package is scored while another is open', () => {
+  const analysis = createAnalysis();
+  const { source } = analysis.open({ html: sourceOf('news-en') });
+  const given = { html: '<p>One oak stood on the hill for long.</p>' };
+  const score = analysis.scorePage(given, { algorithm: 'plain' }, 'One oak stood.');
+  expect(score).toEqual({ precision: 3 / 8, recall: 1, f1: 6 / 11 });
+  expect(
+    analysis.compare([{ algorithm: 'plain' }], undefined).methods[0].to.at(-1),
+  ).toBeGreaterThan(source.length / 2);
+});
+
 test('without a page there is nothing to analyse', () => {
   expect(() => createAnalysis().analyse({})).toThrow('Expected a page to be open, got none');
 });

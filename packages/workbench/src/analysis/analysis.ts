@@ -1,12 +1,12 @@
-import type { Passage } from '@pith/evaluation/measures';
-import { explain } from 'pith';
+import { comparableText, type Passage, type Score, wordBag } from '@pith/evaluation/measures';
+import { explain, extract } from 'pith';
 import { type PresetEntry, presetEntries } from 'pith/extractors';
 import type { BlockScore } from 'pith/learned';
 import { createPage, type Page } from 'pith/page';
 import type { Stretch } from '../state/stretch.ts';
 import { type Analysed, analyse, type Question } from './analysed.ts';
 import { type Compared, compareMethods, differencesOf } from './compared.ts';
-import { type Gold, goldOf } from './gold.ts';
+import { type Gold, goldOf, placesOfText } from './gold.ts';
 import { type GivenPage, type OpenedPage, openPage } from './opened-page.ts';
 
 /** All that is computed for the views: what a worker does, and tests without one. */
@@ -23,8 +23,12 @@ export interface Analysis {
   compare(questions: readonly Question[], gold: string | undefined): Compared;
   /** The text that two methods select, in passages. */
   differences(a: Question, b: Question): Passage[];
+  /** How well a method does on a page, by the bags of words; the page that is open stays open. */
+  scorePage(given: GivenPage, question: Question, gold: string): Score;
   /** The words that lie in stretches, which are sorted and disjoint. */
   gold(stretches: readonly Stretch[]): Gold;
+  /** Where on the page the words of a gold text stand. */
+  placesOf(gold: string): Stretch[];
 }
 
 /** An analysis without a page. */
@@ -50,6 +54,11 @@ export function createAnalysis(): Analysis {
     },
     compare: (questions, gold) => compareMethods(readPage(), questions, gold),
     differences: (a, b) => differencesOf(readPage(), a, b),
+    scorePage({ html, contentType, url }, question, gold) {
+      const { text } = extract(html, { ...question, contentType, url });
+      return wordBag.score(comparableText(text), comparableText(gold));
+    },
     gold: (stretches) => goldOf(readPage(), stretches),
+    placesOf: (gold) => placesOfText(readPage(), gold),
   };
 }

@@ -57,6 +57,8 @@ export function startAnalysis(): AnalysisClient {
     score: (...parameters) => call('score', parameters),
     compare: (...parameters) => call('compare', parameters),
     differences: (...parameters) => call('differences', parameters),
+    scorePage: (...parameters) => call('scorePage', parameters),
+    placesOf: (...parameters) => call('placesOf', parameters),
     gold: (...parameters) => call('gold', parameters),
   };
 }

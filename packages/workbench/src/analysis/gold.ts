@@ -1,5 +1,7 @@
+import { alignWords } from '@pith/evaluation/measures';
+import { resolveAlgorithm } from 'pith/extractors';
 import { eventKind, type Page } from 'pith/page';
-import { renderText } from 'pith/render';
+import { locate, renderText } from 'pith/render';
 import { selectWords } from 'pith/selection';
 import type { Stretch } from '../state/stretch.ts';
 
@@ -34,4 +36,16 @@ export function goldOf(page: Page, stretches: readonly Stretch[]): Gold {
     to: selection.to.slice(0, selection.count),
     text: renderText(page, selection).text,
   };
+}
+
+/** Where on a page the words of a gold text stand, found along the longest common subsequence with all text of the page. */
+export function placesOfText(page: Page, gold: string): Stretch[] {
+  const { text, map } = renderText(page, resolveAlgorithm('plain').select(page));
+  const { ranges } = alignWords(text, gold);
+  return ranges
+    .filter(({ kind }) => kind === 'equal')
+    .map(({ extracted: [from, to] }) => ({
+      from: locate(map, from)!,
+      to: locate(map, to - 1)! + 1,
+    }));
 }

@@ -1,11 +1,21 @@
 import { useRef } from 'preact/hooks';
 import type { Workbench } from '../state/workbench.ts';
 import { examples } from './examples.ts';
+import { fetchThroughServer } from './fetch-page.ts';
+import { packageOfFolder } from './package-folder.ts';
 
 /** Ways to bring a page: an example, a file, or its source, pasted or dropped. */
 export function OpenPage({ workbench }: { readonly workbench: Workbench }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
+  const address = useRef<HTMLInputElement>(null);
+  const attempt = async (open: () => Promise<void>) => {
+    try {
+      await open();
+    } catch (cause) {
+      workbench.fail((cause as Error).message);
+    }
+  };
   const close = () => dialog.current?.close();
   const openFile = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -46,6 +56,22 @@ export function OpenPage({ workbench }: { readonly workbench: Workbench }) {
             />
           </label>
           <label>
+            An address, which the server fetches
+            <input ref={address} type="url" placeholder="https://" dir="ltr" />
+          </label>
+          <label>
+            The folder of a test package
+            <input
+              type="file"
+              ref={(element) => element?.setAttribute('webkitdirectory', '')}
+              onChange={async ({ currentTarget }) => {
+                const files = [...(currentTarget.files ?? [])];
+                close();
+                await attempt(async () => workbench.openPackage(await packageOfFolder(files)));
+              }}
+            />
+          </label>
+          <label>
             Its source
             <textarea ref={text} rows={8} placeholder="<html>…" dir="ltr" />
           </label>
@@ -56,7 +82,9 @@ export function OpenPage({ workbench }: { readonly workbench: Workbench }) {
               class="first"
               onClick={() => {
                 close();
-                workbench.open({ html: text.current!.value });
+                const url = address.current!.value.trim();
+                if (url === '') workbench.open({ html: text.current!.value });
+                else attempt(async () => workbench.open(await fetchThroughServer(url)));
               }}
             >
               Open

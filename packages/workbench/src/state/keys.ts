@@ -2,9 +2,10 @@ import type { Workbench } from './workbench.ts';
 
 /**
  * Makes keys work anywhere but in fields: `j` and `k` go to the next block and the one before, `n` to the next that was decided otherwise, `Escape`
- * lets go of the block that is explained.
+ * lets go of the block that is explained, `[` and `]` turn the pages of a package.
  */
-export function listenToKeys(document: Document, { analysed, pinned, block }: Workbench): void {
+export function listenToKeys(document: Document, workbench: Workbench): void {
+  const { analysed, pinned, block, review, turnTo } = workbench;
   document.addEventListener('keydown', ({ key, target, altKey, ctrlKey, metaKey }) => {
     if (altKey || ctrlKey || metaKey) return;
     if ((target as Element).closest('input, textarea, select, dialog') !== null) return;
@@ -17,6 +18,8 @@ export function listenToKeys(document: Document, { analysed, pinned, block }: Wo
     };
     if (key === 'j') pin(at + 1);
     else if (key === 'k') pin(at - 1);
+    else if (key === '[' || key === ']')
+      turnTo((review.value?.at.value ?? 0) + (key === ']' ? 1 : -1));
     else if (key === 'Escape') pinned.value = undefined;
     else if (key === 'n') {
       const isIn = at >= 0 && blocks[at].selected >= 0.5;

@@ -1,3 +1,4 @@
+import type { TestPackage } from '@pith/evaluation/package';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { PresetEntry } from 'pith/extractors';
 import type { Analysed, Question } from '../analysis/analysed.ts';
@@ -5,6 +6,7 @@ import type { AnalysisClient } from '../analysis/client.ts';
 import type { GivenPage, OpenedPage } from '../analysis/opened-page.ts';
 import { blockAt } from './block-at.ts';
 import { type Correction, createCorrection } from './correction.ts';
+import { type PackageReview, reviewPackage } from './package-review.ts';
 import type { Stretch } from './stretch.ts';
 
 /** What the views show and share. */
@@ -31,12 +33,20 @@ export interface Workbench {
    * @param example its name, if it is one of the examples.
    */
   open(given: GivenPage, example?: string): Promise<void>;
+  /** Says what went wrong. */
+  fail(message: string): void;
   /** The bytes of the page, as it came; UTF-8 of a string. */
   bytes(): Uint8Array;
   ask(question: Question): void;
   /** What was clicked: it is explained, and while somebody corrects, put in or out. */
   pick(stretch: Stretch | undefined): void;
   readonly correction: Correction;
+  /** The package that is gone through. */
+  readonly review: ReadonlySignal<PackageReview | undefined>;
+  /** Begins to go through a package, at its first page. */
+  openPackage(pack: TestPackage): Promise<void>;
+  /** Opens another page of the package, with its gold where it has some. */
+  turnTo(number: number): Promise<void>;
   readonly analysis: AnalysisClient;
 }
 
@@ -56,6 +66,7 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
     return at === undefined ? undefined : blockAt(analysed.value?.blocks ?? [], at.from);
   });
   const correction = createCorrection(analysis);
+  const review = signal<PackageReview>();
   let bytes: Uint8Array = new Uint8Array();
   let asked = 0;
   analysis.methods().then((all) => {
@@ -79,7 +90,7 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
     isBusy.value = false;
   }
 
-  return {
+  const workbench: Workbench = {
     methods,
     page,
     example,
@@ -92,6 +103,9 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
     block,
     analysis,
     correction,
+    fail(message) {
+      error.value = message;
+    },
     bytes: () => bytes,
     pick(stretch) {
       pinned.value = stretch;
@@ -118,5 +132,22 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
       question.value = next;
       answer();
     },
+    review,
+    async openPackage(pack) {
+      review.value = reviewPackage(pack, analysis);
+      await workbench.turnTo(0);
+    },
+    async turnTo(number) {
+      if (review.value === undefined) return;
+      try {
+        const { html, gold, missingGold, meta } = await review.value.goTo(number);
+        const { url, contentType } = meta;
+        await workbench.open({ html, url, contentType });
+        if (missingGold !== true) correction.begin(await analysis.placesOf(gold));
+      } catch (cause) {
+        error.value = (cause as Error).message;
+      }
+    },
   };
+  return workbench;
 }
