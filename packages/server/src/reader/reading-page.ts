@@ -78,7 +78,7 @@ ${body}
 </div>
 </main>
 <footer class="sheet">
-<div class="closing" ${chrome.attributes}>
+<div class="closing"${chrome.attributes}>
 <p>${texts.otherForms}</p>
 <ul>
 ${Object.entries(otherForms).map(([format, name]) => otherForm(address, format as 'md', name))}

@@ -2,6 +2,8 @@ import type { FetchedPage } from '@pith/node/fetch';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PithError } from 'pith';
 import { type Static, Type } from 'typebox';
+import { errorsOf, pageErrors } from '../api/error-schemas.ts';
+import { recordSchema } from '../api/written-answers.ts';
 import type { ServerContext } from '../context.ts';
 import { readAddress, withoutSuffix } from './address.ts';
 import { readingDefaults } from './choices.ts';
@@ -43,7 +45,22 @@ const schema = {
   operationId: 'read',
   summary: 'A page for reading, or its text as Markdown, plain text or JSON',
   tags: ['reader'],
+  description:
+    'The server knows it as `/read/ADDRESS` and `/read.md/ADDRESS` too, with all that follows as the address. Without an address it asks for one. A browser gets errors as a page.',
   querystring: querySchema,
+  response: {
+    200: {
+      description: 'The page for reading, or its text.',
+      content: {
+        'text/html': { schema: Type.String({ description: 'A document without scripts.' }) },
+        'text/markdown': { schema: Type.String({ description: 'As of the library.' }) },
+        'text/plain': { schema: Type.String({ description: 'As of the library.' }) },
+        'application/json': { schema: recordSchema({ source: Type.String() }) },
+      },
+    },
+    304: { description: 'What the client has is as it was.', type: 'null' },
+    ...errorsOf(pageErrors),
+  },
 } as object;
 
 const hidden = { hide: true } as object;
