@@ -127,6 +127,7 @@ function plainNumbers(answer: ReasonsAnswer): ReasonsAnswer {
         mean: finite(mean),
         limits: limits.map(({ value, label }) => ({ value: finite(value), label })),
       })),
+      features: block.features.map((one) => ({ ...one, value: finite(one.value) })),
     })),
   };
 }

@@ -188,8 +188,30 @@ describe('requests', () => {
     `[${'5,'.repeat(2000)}5]`,
   ])('%#: that are no message get an error of the protocol', async (body) => {
     const response = await post(usual(), body);
-    expect([202, 400]).toContain(response.status);
-    await response.body?.cancel();
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      jsonrpc: '2.0',
+      error: { code: expect.any(Number) },
+    });
+  });
+
+  test.each([
+    `[${JSON.stringify(listTools)},${JSON.stringify(listTools)}]`,
+    JSON.stringify([listTools]),
+  ])('%#: that come in batches, to pass bounds on requests, are refused', async (body) => {
+    const response = await post(usual(), body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: -32600 } });
+  });
+
+  test.each([10, 1_000, 100_000])('with arguments nested %i deep are answered', async (depth) => {
+    const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const params = `{"name":"extract","arguments":{"html":"<p>Oak","more":${nested}}}`;
+    const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`;
+    const response = await post(usual(), message);
+    expect([200, 400]).toContain(response.status);
+    await response.text();
+    expect((await post(usual(), listTools)).status).toBe(200);
   });
 
   test('that are too large are refused before they are read', async () => {

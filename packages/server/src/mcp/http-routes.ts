@@ -11,8 +11,7 @@ import { requireOwnOrigin } from './own-origin.ts';
 /** A request of a client that is being answered. */
 interface Answering {
   readonly session: string | undefined;
-  /** Ids of its messages. */
-  readonly ids: readonly unknown[];
+  readonly id: unknown;
   readonly server: McpServer;
 }
 
@@ -37,9 +36,10 @@ export async function addMcp(app: FastifyInstance, context: ServerContext): Prom
   app.post('/mcp', { bodyLimit, schema }, async (request, reply) => {
     const message = parsed(request.body as Buffer | undefined);
     const session = sessionOf(request);
+    if (Array.isArray(message)) return reply.code(400).send(noBatches);
     const cancelled = cancelledId(message);
     if (cancelled !== undefined) {
-      end(session, ({ ids }) => ids.includes(cancelled));
+      end(session, ({ id }) => id === cancelled);
       return reply.code(202).send();
     }
     const server = createMcpServer(
@@ -50,7 +50,7 @@ export async function addMcp(app: FastifyInstance, context: ServerContext): Prom
         request.log.error({ fault: (error as Error)?.stack ?? String(error) }, 'fault');
       },
     );
-    const answering: Answering = { session, ids: idsOf(message), server };
+    const answering: Answering = { session, id: idOf(message), server };
     atHand.add(answering);
     reply.raw.once('close', () => {
       atHand.delete(answering);
@@ -89,6 +89,13 @@ function whileWanted(context: ServerContext, wanted: AbortSignal): McpContext {
   };
 }
 
+/** Many calls in one request would count as one where requests are bounded; the protocol has had none since 2025-06-18. */
+const noBatches = {
+  jsonrpc: '2.0',
+  error: { code: -32600, message: 'Expected one message, got a batch of them' },
+  id: null,
+};
+
 function sessionOf({ headers }: FastifyRequest): string | undefined {
   const session = headers['mcp-session-id'];
   return typeof session === 'string' ? session : undefined;
@@ -107,9 +114,8 @@ function methodOf(message: unknown): unknown {
   return (message as { method?: unknown } | null | undefined)?.method;
 }
 
-/** Ids of the requests in a message, or in a batch of them. */
-function idsOf(message: unknown): unknown[] {
-  return [message].flat().map((one) => (one as { id?: unknown } | null | undefined)?.id);
+function idOf(message: unknown): unknown {
+  return (message as { id?: unknown } | null | undefined)?.id;
 }
 
 /** Id of the request that a notification cancels. */

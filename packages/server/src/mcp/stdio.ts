@@ -4,6 +4,7 @@ import { createPoolCalls } from '@pith/node';
 import { type AllowPrivate, createFetcher, type Lookup } from '@pith/node/fetch';
 import { createPageCache } from '../pages/page-cache.ts';
 import { serverSettings } from '../settings.ts';
+import { workTask } from '../task-entries.ts';
 import { serverVersion } from '../version.ts';
 import type { McpContext, McpDefaults } from './mcp-context.ts';
 import { checkDefaults, createMcpServer } from './mcp-server.ts';
@@ -53,7 +54,7 @@ export async function serveMcp(options: McpOptions = {}): Promise<void> {
   const { jobs, timeoutMs, maxBytes } = withDefaults(options);
   const { stdin = process.stdin, stdout = process.stdout, tell = () => {}, signal } = options;
   const calls = createPoolCalls({
-    task: new URL('../work/work-task.js', import.meta.url),
+    task: workTask,
     jobs,
     timeoutMs,
   });
