@@ -20,6 +20,13 @@ await bundle(core, { users: core, used: core, dependencies: 'bundle' });
 const node = join(packages, 'node/dist');
 await bundle([join(node, 'index.js'), join(node, 'fetch/index.js')]);
 
+const server = join(packages, 'server/dist');
+await bundle(
+  // what workers load is an entry too, as it must stand where it stood
+  ['index.js', 'mcp/index.js', 'work/work-task.js', 'proxy/clean-task.js'].map((name) => join(server, name)),
+  { taken: ['typebox'] }, // of which there are seven hundred modules
+);
+
 const main = join(packages, 'cli/dist/main.js');
 const commands = await modulesIn('cli/dist/commands');
 const beside = [...(await modulesIn('cli/dist')), ...(await modulesIn('cli/dist/destination'))];
@@ -41,14 +48,18 @@ await bundle(
  *   else there is one for each set of entries that share something
  * @param {readonly string[]} [options.used]
  * @param {'bundle' | 'external'} [options.dependencies] whether packages that are imported go into the bundles
+ * @param {readonly string[]} [options.taken] packages that do so all the same
  */
-async function bundle(entries, { users = [], used = [], dependencies = 'external' } = {}) {
+async function bundle(
+  entries,
+  { users = [], used = [], dependencies = 'external', taken = [] } = {},
+) {
   const folder = dirname(entries[0]);
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     metafile: true,
     entryPoints: [...entries],
-    plugins: [asUsersOf(users, used), withSettings()],
+    plugins: [asUsersOf(users, used), withSettings(), takingIn(taken)],
     outdir: folder,
     outbase: folder,
     chunkNames: `${chunkPrefix}[hash]`,
@@ -84,7 +95,8 @@ async function licencesOf(modules) {
     (path) => /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? [],
   );
   const texts = [...new Set(libraries)].map(async (library) => {
-    const text = await readFile(join(root, library, 'LICENSE'), 'utf8');
+    const name = (await readdir(join(root, library))).find((file) => /^licen[cs]e\b/i.test(file));
+    const text = await readFile(join(root, library, name ?? 'LICENSE'), 'utf8');
     return `${library.replace(/^.*node_modules\//, '')}\n\n${text.trim()}\n`;
   });
   return (await Promise.all(texts)).join('\n\n');
@@ -107,6 +119,25 @@ function asUsersOf(users, used) {
           ? { contents: `${await readFile(path, 'utf8')}\n${imports}` }
           : undefined,
       );
+    },
+  };
+}
+
+/**
+ * Takes packages into a bundle that leaves out all others.
+ *
+ * @param {readonly string[]} names
+ * @returns {import('esbuild').Plugin}
+ */
+function takingIn(names) {
+  return {
+    name: 'taking-in',
+    setup({ onResolve }) {
+      for (const name of names) {
+        onResolve({ filter: new RegExp(`^${name}(?:/|$)`) }, ({ path }) => ({
+          path: fileURLToPath(import.meta.resolve(path)),
+        }));
+      }
     },
   };
 }

@@ -13,6 +13,7 @@ import { createWork } from './operation/workers.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { ServerSettings } from './settings.ts';
 import { settleSettings } from './settle-settings.ts';
+import { workTask } from './task-entries.ts';
 
 /** A server that listens. */
 export interface PithServer {
@@ -31,7 +32,7 @@ export async function createServer(given: Partial<ServerSettings> = {}): Promise
   const settings = settleSettings(given);
   const { host, jobs, timeoutMs, maxBytes, maxWaiting, maxHeldBytes } = settings;
   const calls = createPoolCalls({
-    task: new URL('./work/work-task.js', import.meta.url),
+    task: workTask,
     jobs,
     isolation: settings.isolation,
     timeoutMs,

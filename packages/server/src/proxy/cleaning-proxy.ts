@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createPoolCalls, systemReason } from '@pith/node';
 import { PithError } from 'pith';
+import { cleanTask } from '../task-entries.ts';
 import { errorAnswer, sendError } from './error-page.ts';
 import { exchange, type ProxyWork } from './exchange.ts';
 import { createInterception } from './interception/interception.ts';
@@ -34,15 +35,15 @@ export async function createCleaningProxy(given: CleaningProxyOptions): Promise<
   const work: ProxyWork = {
     settings,
     upstream: await openUpstream(settings),
-    calls: createPoolCalls({ task: new URL('./clean-task.js', import.meta.url), jobs, timeoutMs }),
+    calls: createPoolCalls({ task: cleanTask, jobs, timeoutMs }),
     via: `pith-${randomUUID().slice(0, 8)}`,
   };
-  const tunnels = new Set<Duplex>();
-  const unread = new Set<Duplex>(); // tunnels of which nobody can tell whether something is at hand
+  const blind = new Set<Duplex>(); // tunnels that are not read
+  const read = new Map<Duplex, string>(); // of those that are, the connections inside, with their origins
   const atHand = new Set<ServerResponse>();
   let isClosing = false;
 
-  function onRequest(incoming: IncomingMessage, response: ServerResponse, origin?: string): void {
+  function onRequest(incoming: IncomingMessage, response: ServerResponse): void {
     const entry = entryOf(incoming);
     const start = performance.now();
     const fail = (error: PithError): void => {
@@ -57,16 +58,15 @@ export async function createCleaningProxy(given: CleaningProxyOptions): Promise<
       settings.log?.(entry);
     });
     if (isClosing) response.shouldKeepAlive = false;
-    if (atHand.size + tunnels.size > concurrency) fail(overloaded(concurrency));
+    if (atHand.size + blind.size > concurrency) fail(overloaded(concurrency));
     else {
-      exchange(incoming, response, work, entry, origin).catch((error: unknown) => {
+      exchange(incoming, response, work, entry, read.get(incoming.socket)).catch((error: unknown) => {
         fail(asProxyError(error));
       });
     }
   }
 
-  const inside =
-    settings.interception && createInterception(settings.interception, timeoutMs, onRequest);
+  const interception = settings.interception && createInterception(settings.interception);
 
   async function onConnect(incoming: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
     const entry = entryOf(incoming);
@@ -76,31 +76,32 @@ export async function createCleaningProxy(given: CleaningProxyOptions): Promise<
       const target = tunnelTargetOf(incoming, settings.allowPrivate, settings.tunnelPorts);
       const { hostname, origin } = target;
       entry.address = `${hostname}:${target.port}`;
-      if (atHand.size + tunnels.size >= concurrency) throw overloaded(concurrency);
-      tunnels.add(client);
-      client.once('close', () => tunnels.delete(client));
+      if (atHand.size + blind.size >= concurrency) throw overloaded(concurrency);
       entry.status = 200;
-      if (inside?.reads(hostname)) {
+      if (interception?.reads(hostname)) {
         client.write(tunnelOpened);
         if (head.length > 0) client.unshift(head);
-        inside.accept(client, hostname, origin);
+        const inside = interception.open(client, hostname);
+        read.set(inside, origin);
+        inside.once('close', () => read.delete(inside));
+        server.emit('connection', inside); // its requests and time limits are the server's
       } else {
-        unread.add(client);
-        client.once('close', () => unread.delete(client));
+        blind.add(client);
+        client.once('close', () => blind.delete(client));
         await openTunnel(client, head, target, work.upstream, tunnelIdleMs);
       }
     } catch (thrown) {
       const error = asProxyError(thrown);
       entry.code = error.code;
       entry.status = 0;
-      client.end(errorAnswer(error));
+      client.end(errorAnswer(error), () => client.destroy());
     } finally {
       entry.milliseconds = Math.round(performance.now() - start);
       settings.log?.(entry);
     }
   }
 
-  const server = createServer((incoming, response) => onRequest(incoming, response));
+  const server = createServer(onRequest);
   server.requestTimeout = timeoutMs;
   server.maxConnections = concurrency * connectionsPerRequest;
   server.on('checkContinue', onRequest); // the body is asked for when it is wanted
@@ -109,12 +110,12 @@ export async function createCleaningProxy(given: CleaningProxyOptions): Promise<
   const close = async (): Promise<void> => {
     isClosing = true;
     const closed = new Promise((resolve) => server.close(resolve));
-    for (const client of unread) client.destroy();
     for (const response of atHand) response.shouldKeepAlive = false;
-    inside?.endIdle();
+    const busy = new Set<Duplex | null>([...atHand].map(({ socket }) => socket));
+    for (const tunnel of [...blind, ...read.keys()]) if (!busy.has(tunnel)) tunnel.destroy();
     const late = setTimeout(() => {
       server.closeAllConnections();
-      for (const client of tunnels) client.destroy();
+      for (const tunnel of read.keys()) tunnel.destroy();
     }, settings.graceMs);
     await closed;
     clearTimeout(late);
