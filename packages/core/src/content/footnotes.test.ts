@@ -14,6 +14,11 @@ describe('a footnote', () => {
       'p(Oak[^1].) notes(1: p(An oak.))',
     ],
     [
+      'is called in a link, whose text goes on behind the call',
+      '<p><a href=/oaks>Oak <sup data-note=x7>*</sup> and elm</a></p><aside id=x7>An oak.</aside>',
+      'p([Oak](/oaks) [^1] [and elm](/oaks)) notes(1: p(An oak.))',
+    ],
+    [
       'is called within span in sup',
       '<p>Oak<sup class=ref><span><a href=#n1>1</a></span></sup>.</p><ol><li id=n1>An oak.</ol>',
       'p(Oak[^1].) notes(1: p(An oak.))',

@@ -101,7 +101,9 @@ export class Writer {
 
   /** Writes an inline without text of the page. */
   add(inline: Inline): void {
-    this.#run.add(inline, this.#wrappers.open);
+    const { open } = this.#wrappers;
+    // a link holds no other
+    this.#run.add(inline, isLink(inline) ? open.filter(({ kind }) => kind !== 'link') : open);
   }
 
   /** Writes a block where the writer stands. */
@@ -220,3 +222,8 @@ export class Writer {
 
 /** Frames in which parts of their own stand, and no rules. */
 const partsOnly = new Set<FrameType['kind']>(['list', 'definitionList', 'table', 'figure']);
+
+/** Whether readers are shown an inline as a link of its own. */
+function isLink({ kind }: Inline): boolean {
+  return kind === 'footnoteReference' || kind === 'media';
+}
