@@ -60,9 +60,11 @@ export async function createCleaningProxy(given: CleaningProxyOptions): Promise<
     if (isClosing) response.shouldKeepAlive = false;
     if (atHand.size + blind.size > concurrency) fail(overloaded(concurrency));
     else {
-      exchange(incoming, response, work, entry, read.get(incoming.socket)).catch((error: unknown) => {
-        fail(asProxyError(error));
-      });
+      exchange(incoming, response, work, entry, read.get(incoming.socket)).catch(
+        (error: unknown) => {
+          fail(asProxyError(error));
+        },
+      );
     }
   }
 

@@ -1,8 +1,10 @@
 import { X509Certificate } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect as secure, type TLSSocket } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createCleaningProxy } from '../cleaning-proxy.ts';
 import type { CleaningProxyOptions } from '../options.ts';
 import { html, open, page, proxy, readAll, readUntil } from '../proxy.test-suite.ts';
 import { readAuthority } from './authority.ts';
@@ -13,15 +15,17 @@ import { makeAuthority } from './make-authority.ts';
 const own = makeAuthority();
 const sites = makeAuthority({ name: 'Sites' });
 
+const answer: RequestListener = ({ url }, response) => {
+  if (url === '/image') response.writeHead(200, { 'content-type': 'image/png' }).end('image');
+  else response.writeHead(200, { ...html, 'strict-transport-security': 'max-age=9' }).end(page);
+};
+
 /** A site with a certificate that `sites` signed, for the length of one test. */
-async function secureSite(authority = sites): Promise<number> {
+async function secureSite(authority = sites, listener: RequestListener = answer): Promise<number> {
   const certificates = createCertificates(readAuthority(authority.certificate, authority.key));
   const server = createSecureServer(
     { SNICallback: (name, done) => done(null, certificates.contextFor(name)) },
-    ({ url }, response) => {
-      if (url === '/image') response.writeHead(200, { 'content-type': 'image/png' }).end('image');
-      else response.writeHead(200, { ...html, 'strict-transport-security': 'max-age=9' }).end(page);
-    },
+    listener,
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -31,16 +35,21 @@ async function secureSite(authority = sites): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A proxy that reads tunnels to `oak.example`, which is this machine. */
-function reading(port: number, more: Partial<CleaningProxyOptions> = {}): Promise<string> {
-  return proxy({
+/** Settings of a proxy that reads tunnels to `oak.example`, which is this machine. */
+function settingsFor(port: number, more: Partial<CleaningProxyOptions> = {}): CleaningProxyOptions {
+  return {
+    algorithm: 'bte',
     allowPrivate: ['oak.example', 'sub.bank.example'],
     lookup: async () => [{ address: '127.0.0.1', family: 4 }],
     tunnelPorts: [port],
     interception: { ...own, exempt: ['bank.example'] },
     trusted: sites.certificate,
     ...more,
-  });
+  };
+}
+
+function reading(port: number, more: Partial<CleaningProxyOptions> = {}): Promise<string> {
+  return proxy(settingsFor(port, more));
 }
 
 /** Opens a tunnel through the proxy and speaks TLS in it, trusting `ca` alone. */
@@ -107,8 +116,36 @@ describe('with an authority of the user', () => {
 
   test('a tunnel that is read ends with the proxy, when nothing is at hand', async () => {
     const port = await secureSite();
-    const through = await reading(port, { graceMs: 30_000 });
+    const { url, close } = await createCleaningProxy(settingsFor(port, { graceMs: 2 ** 31 - 1 }));
+    const inside = await tunnel(url, 'oak.example', port, own.certificate);
+    inside.on('error', () => {});
+    await close();
+  });
+
+  test('a request through a tunnel is finished when the proxy ends', async () => {
+    let start = (_: () => void): void => {};
+    const started = new Promise<() => void>((resolve) => {
+      start = resolve;
+    });
+    const port = await secureSite(sites, (_, response) => {
+      start(() => response.writeHead(200, html).end(page));
+    });
+    const { url, close } = await createCleaningProxy(settingsFor(port, { graceMs: 2 ** 31 - 1 }));
+    const inside = await tunnel(url, 'oak.example', port, own.certificate);
+    inside.write(`GET / HTTP/1.1\r\nHost: oak.example:${port}\r\n\r\n`);
+    const finish = await started;
+    const closed = close();
+    finish();
+    expect(await readAll(inside)).toContain('One oak');
+    await closed;
+  });
+
+  test('tunnels that are read do not count as requests', async () => {
+    const port = await secureSite();
+    const through = await reading(port, { concurrency: 1 });
     await tunnel(through, 'oak.example', port, own.certificate);
+    const inside = await tunnel(through, 'oak.example', port, own.certificate);
+    expect(await get(inside, `oak.example:${port}`)).toContain('One oak');
   });
 
   test('a private address is refused as without it', async () => {

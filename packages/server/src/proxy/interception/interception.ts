@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import { readAuthority } from './authority.ts';
@@ -18,53 +18,34 @@ export interface InterceptionOptions {
 export interface Interception {
   /** Whether tunnels to this host are read. */
   reads(hostname: string): boolean;
-  /** Takes over a connection whose `CONNECT` was answered; its requests go to the listener. */
-  accept(client: Duplex, hostname: string, origin: string): void;
-  /** Ends connections on which nothing is at hand. */
-  endIdle(): void;
+  /** What is inside of a connection whose `CONNECT` was answered: bytes of a TLS connection to `hostname`. */
+  open(client: Duplex, hostname: string): TLSSocket;
 }
 
-/** Answers a request that came through a tunnel to `origin`. */
-export type InsideListener = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  origin: string,
-) => void;
-
 /**
- * Makes certificates for hosts as they are asked for, and reads requests from connections that are secured by them.
+ * Makes certificates for hosts as they are asked for, and opens connections that are secured by them.
  *
  * @throws PithError `BAD_CERTIFICATE`.
  */
-export function createInterception(
-  { certificate, key, exempt = [] }: InterceptionOptions,
-  timeoutMs: number,
-  listener: InsideListener,
-): Interception {
+export function createInterception({
+  certificate,
+  key,
+  exempt = [],
+}: InterceptionOptions): Interception {
   const certificates = createCertificates(readAuthority(certificate, key));
   const spared = exempt.map(bareName);
-  const origins = new WeakMap<Duplex, string>();
-  const server = createServer((request, response) => {
-    listener(request, response, origins.get(request.socket)!);
-  });
-  server.requestTimeout = timeoutMs;
   return {
     reads(hostname) {
       const name = bareName(hostname);
       return !spared.some((host) => name === host || name.endsWith(`.${host}`));
     },
-    accept(client, hostname, origin) {
+    open(client, hostname) {
       const secureContext = certificates.contextFor(hostname);
-      const secure = new TLSSocket(client as never, {
-        isServer: true,
-        secureContext,
-        ALPNProtocols: ['http/1.1'],
-      });
-      secure.setTimeout(timeoutMs, () => secure.destroy());
-      secure.on('error', () => client.destroy()); // of clients that do not trust the authority
-      origins.set(secure, origin);
-      server.emit('connection', secure);
+      const ALPNProtocols = ['http/1.1'];
+      const socket = client as Socket; // TLS needs no more of it than a stream has
+      const inside = new TLSSocket(socket, { isServer: true, secureContext, ALPNProtocols });
+      inside.on('error', () => client.destroy()); // of clients that do not trust the authority
+      return inside;
     },
-    endIdle: () => server.closeIdleConnections(),
   };
 }
