@@ -60,6 +60,19 @@ test('what was asked before the input ends is answered, then it ends', async () 
   expect(told).toEqual([]);
 });
 
+test('a page that takes too long is an error, and ends nothing', async () => {
+  const { say, end, messages, ended, told } = serving({ timeoutMs: 1 });
+  say(initialize);
+  say(extraction(1, pages.zh));
+  say({ jsonrpc: '2.0', id: 2, method: 'ping' });
+  end();
+  await ended;
+  const late = messages().find(({ id }) => id === 1);
+  expect(late.result).toMatchObject({ isError: true, _meta: { 'pith/code': 'TIMEOUT' } });
+  expect(messages().find(({ id }) => id === 2)).toMatchObject({ result: {} });
+  expect(told).toEqual([]);
+});
+
 test('what is no message is told to the operator, and the next is answered', async () => {
   const { say, end, messages, ended, told } = serving();
   for (const line of ['{', 'null', '[]', '{"jsonrpc":"2.0"}']) say(line);
