@@ -1,5 +1,6 @@
 import { type ExtractOptions, explain, extract, type PageTypeProbabilities } from 'pith';
-import type { ExplainedBlock, Signal } from 'pith/extractors';
+import type { ExplainedBlock } from 'pith/extractors';
+import { type DrawnSeries, drawnSeries } from './drawn-series.ts';
 import type { OpenedPage } from './opened-page.ts';
 import { type WrittenText, writtenText } from './written-text.ts';
 
@@ -17,7 +18,8 @@ export interface Analysed {
   readonly from: Int32Array;
   readonly to: Int32Array;
   readonly blocks: readonly AnalysedBlock[];
-  readonly signals: readonly Signal[];
+  /** What the method computed, for plots. */
+  readonly drawn: DrawnSeries;
   readonly confidence: number | undefined;
   readonly expectedF1: number | undefined;
   readonly pageType: PageTypeProbabilities | undefined;
@@ -38,7 +40,7 @@ export function analyse(opened: OpenedPage, question: Question): Analysed {
   const explained = explain(opened.source, options);
   const tookMs = performance.now() - started;
   const extracted = extract(opened.source, options);
-  const { algorithm, selection, signals, warnings } = explained;
+  const { algorithm, selection, warnings } = explained;
   return {
     algorithm: algorithm.name,
     title: algorithm.title,
@@ -47,7 +49,7 @@ export function analyse(opened: OpenedPage, question: Question): Analysed {
     from: selection.from.slice(0, selection.count),
     to: selection.to.slice(0, selection.count),
     blocks: explained.blocks.map(withoutScore),
-    signals,
+    drawn: drawnSeries(explained),
     confidence: extracted.confidence,
     expectedF1: extracted.expectedF1,
     pageType: extracted.pageType,

@@ -1,24 +1,89 @@
-import { SignalPlot } from '../plots/signal-plot.tsx';
+import { useMemo } from 'preact/hooks';
+import { extentOfMeans } from '../plots/block-shares.ts';
+import { Chart } from '../plots/chart.tsx';
+import { followKey } from '../plots/gestures.ts';
+import { Overview } from '../plots/overview.tsx';
+import { chartPanels, sourcePanels } from '../plots/panels.ts';
+import { ShadeKey } from '../plots/shade-key.tsx';
+import { SourcePlot } from '../plots/source-plot.tsx';
+import { createSourceAxis, type SourceAxis } from '../state/axis.ts';
 import type { Workbench } from '../state/workbench.ts';
+import '../design/plots.css';
+import { useSignalEffect } from '@preact/signals';
 
-/** What the method computed over the page. */
+/** What the method computed over the page: plots over one axis of the source, and charts. */
 export function SignalsPanel({ workbench }: { readonly workbench: Workbench }) {
-  const page = workbench.page.value;
-  const analysed = workbench.analysed.value;
-  if (page === undefined || analysed === undefined) return null;
-  const range = { from: 0, to: Math.max(1, page.source.length) };
+  const axis = useMemo(() => createSourceAxis(workbench.page), [workbench]);
+  const drawn = workbench.analysed.value?.drawn;
+  const plots = useMemo(() => (drawn === undefined ? [] : sourcePanels(drawn)), [drawn]);
+  const charts = useMemo(() => (drawn === undefined ? [] : chartPanels(drawn)), [drawn]);
+  useSignalEffect(() => {
+    const pinned = workbench.pinned.value;
+    if (pinned !== undefined) axis.show(pinned);
+  });
+  if (drawn === undefined) return null;
+  if (plots.length === 0) {
+    return <p class="nothing">This method computes no series: there is nothing to draw.</p>;
+  }
   return (
     <section
       class="signals"
       aria-label="Series"
+      aria-keyshortcuts="+ - 0 ArrowLeft ArrowRight"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard
       tabIndex={0}
+      onKeyDown={(event) => {
+        if (followKey(axis, event.key)) event.preventDefault();
+      }}
     >
-      {analysed.signals
-        .filter(({ values }) => values.length > 0)
-        .map((series) => (
-          <SignalPlot key={series.name} series={series} workbench={workbench} range={range} />
-        ))}
+      <div class="axis">
+        <Controls axis={axis} workbench={workbench} />
+        <Overview axis={axis} workbench={workbench} />
+      </div>
+      {plots.map((panel) => (
+        <SourcePlot
+          key={`${panel.kind} ${panel.series.signal.name}`}
+          panel={panel}
+          axis={axis}
+          workbench={workbench}
+        />
+      ))}
+      {charts.map((panel) => (
+        <Chart
+          key={`${panel.kind} ${panel.kind === 'scatter' ? panel.up.signal.name : panel.series.signal.name}`}
+          panel={panel}
+          workbench={workbench}
+        />
+      ))}
     </section>
+  );
+}
+
+function Controls({
+  axis,
+  workbench,
+}: {
+  readonly axis: SourceAxis;
+  readonly workbench: Workbench;
+}) {
+  const painted = workbench.painted.value;
+  const means = (workbench.analysed.value?.blocks ?? []).flatMap(({ numbers }) =>
+    numbers.filter(({ name }) => name === painted).map(({ mean }) => mean),
+  );
+  const [least, most] = extentOfMeans(Float64Array.from(means));
+  return (
+    <div class="controls">
+      <button type="button" aria-label="Show less" onClick={() => followKey(axis, '+')}>
+        +
+      </button>
+      <button type="button" aria-label="Show more" onClick={() => followKey(axis, '-')}>
+        −
+      </button>
+      <button type="button" onClick={() => axis.reset()}>
+        Whole page
+      </button>
+      {means.length > 0 && <ShadeKey least={least} most={most} />}
+      <small>Wheel or pinch zooms, dragging pans, a double click shows all.</small>
+    </div>
   );
 }

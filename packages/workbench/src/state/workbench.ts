@@ -25,6 +25,8 @@ export interface Workbench {
   readonly pointed: Signal<Stretch | undefined>;
   /** What was clicked, and is explained. */
   readonly pinned: Signal<Stretch | undefined>;
+  /** Name of the signal whose values colour the blocks of the framed page. */
+  readonly painted: Signal<string | undefined>;
   /** Row of the block that is explained: the pinned one, or else the one that is pointed at. */
   readonly block: ReadonlySignal<number | undefined>;
   /**
@@ -61,6 +63,7 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
   const error = signal<string>();
   const pointed = signal<Stretch>();
   const pinned = signal<Stretch>();
+  const painted = signal<string>();
   const block = computed(() => {
     const at = pinned.value ?? pointed.value;
     return at === undefined ? undefined : blockAt(analysed.value?.blocks ?? [], at.from);
@@ -100,6 +103,7 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
     error,
     pointed,
     pinned,
+    painted,
     block,
     analysis,
     correction,

@@ -2,11 +2,13 @@ import type { OpenedPage } from '../analysis/opened-page.ts';
 import { lowerBound } from '../state/lower-bound.ts';
 import type { Stretch } from '../state/stretch.ts';
 import type { Workbench } from '../state/workbench.ts';
+import { shadeSteps } from './shade-steps.ts';
 
 /** How what was selected, and what is pointed at, is shown in the frame. */
 const style = `
 ::highlight(pith-selected) { background-color: rgb(120 200 140 / 45%); }
 ::highlight(pith-gold) { text-decoration: underline 2px rgb(40 110 220); }
+${shadeSteps.map((colour, step) => `::highlight(pith-shade-${step}) { background-color: ${colour}; color: #1c1a17; }`).join('\n')}
 ::highlight(pith-pointed) { background-color: rgb(255 190 60 / 75%); }
 pith-t { cursor: pointer; }
 `;
@@ -23,6 +25,12 @@ export interface FrameMarks {
   select(ranges: Ranges | undefined): void;
   /** Marks what a person says is content. */
   correct(ranges: Ranges | undefined): void;
+  /**
+   * Colours stretches by their values, in place of what was selected.
+   *
+   * @param shares a share from 0 to 1 for each, NaN for none.
+   */
+  shade(stretches: readonly Stretch[], shares: Float64Array): void;
   point(stretch: Stretch | undefined): void;
   /** Scrolls to a stretch, unless it is seen. */
   show(stretch: Stretch): void;
@@ -40,7 +48,7 @@ export function frameMarks(
   const starts = Int32Array.from(texts, ({ dataset }) => Number(dataset.from));
   const view = framed.defaultView as unknown as {
     CSS: { highlights: Map<string, unknown> };
-    Highlight: new (...ranges: AbstractRange[]) => unknown;
+    Highlight: new (...ranges: AbstractRange[]) => { priority: number };
   };
   const sheet = framed.createElement('style');
   sheet.textContent = style;
@@ -80,9 +88,11 @@ export function frameMarks(
     return ranges;
   }
 
-  function mark(name: string, stretches: readonly Stretch[]): void {
+  function mark(name: string, stretches: readonly Stretch[], priority = 0): void {
     const ranges = stretches.flatMap(({ from, to }) => rangesOf(from, to));
-    view.CSS.highlights.set(name, new view.Highlight(...ranges));
+    const highlight = new view.Highlight(...ranges);
+    highlight.priority = priority;
+    view.CSS.highlights.set(name, highlight);
   }
 
   framed.addEventListener('pointerup', () => {
@@ -120,8 +130,17 @@ export function frameMarks(
   return {
     select: (ranges) => markRanges('pith-selected', ranges),
     correct: (ranges) => markRanges('pith-gold', ranges),
+    shade(stretches, shares) {
+      const last = shadeSteps.length - 1;
+      for (let step = 0; step <= last; step++) {
+        const ofStep = stretches.filter(
+          (_, i) => Math.min(last, Math.floor(shares[i] * shadeSteps.length)) === step,
+        );
+        mark(`pith-shade-${step}`, ofStep, 1);
+      }
+    },
     point(stretch) {
-      mark('pith-pointed', stretch === undefined ? [] : [stretch]);
+      mark('pith-pointed', stretch === undefined ? [] : [stretch], 2);
     },
     show({ from }) {
       const text = texts[Math.max(lowerBound(starts, from + 1) - 1, 0)];

@@ -1,6 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import DOMPurify from 'dompurify';
 import { useRef } from 'preact/hooks';
+import { blockShares } from '../plots/block-shares.ts';
 import type { Workbench } from '../state/workbench.ts';
 import { type FrameMarks, frameMarks } from './frame-marks.ts';
 
@@ -8,6 +9,10 @@ import { type FrameMarks, frameMarks } from './frame-marks.ts';
 export function FramedPage({ workbench }: { readonly workbench: Workbench }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const marks = useRef<FrameMarks>(undefined);
+  const shade = () => {
+    const blocks = workbench.analysed.value?.blocks ?? [];
+    marks.current?.shade(blocks, blockShares(blocks, workbench.painted.value));
+  };
   useSignalEffect(() => {
     const page = workbench.page.value;
     if (page === undefined || frame.current === null) return;
@@ -21,6 +26,7 @@ export function FramedPage({ workbench }: { readonly workbench: Workbench }) {
     const gold = workbench.correction.gold.value;
     marks.current?.correct(gold);
   });
+  useSignalEffect(() => shade());
   useSignalEffect(() => {
     const pointed = workbench.pointed.value ?? workbench.pinned.value;
     marks.current?.point(pointed);
@@ -40,6 +46,7 @@ export function FramedPage({ workbench }: { readonly workbench: Workbench }) {
         if (page === undefined || contentDocument === null) return;
         marks.current = frameMarks(contentDocument, page, workbench);
         marks.current.select(workbench.analysed.peek());
+        shade();
       }}
     />
   );

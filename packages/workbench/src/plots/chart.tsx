@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Workbench } from '../state/workbench.ts';
+import { drawHistogram } from './draw-histogram.ts';
+import { drawScatter } from './draw-scatter.ts';
+import type { ChartPanel } from './panels.ts';
+import type * as Plot from './plot-library.ts';
+import { listenToPoints } from './scatter-points.ts';
+import { summaryOf } from './summary.ts';
+
+/** What Observable Plot makes: an SVG element that knows its scales. */
+export type Drawn = ReturnType<typeof Plot.plot>;
+
+/** A chart with axes of its own, drawn by Observable Plot, which is loaded when the first is shown. */
+export function Chart({
+  panel,
+  workbench,
+}: {
+  readonly panel: ChartPanel;
+  readonly workbench: Workbench;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const isScatter = panel.kind === 'scatter';
+  const series = isScatter ? panel.up : panel.series;
+  useEffect(() => {
+    const element = place.current!;
+    let isOver = false;
+    let stop = () => {};
+    const observer = new ResizeObserver(async () => {
+      const library = await import('./plot-library.ts');
+      if (isOver) return;
+      const width = Math.max(200, element.clientWidth);
+      stop();
+      if (panel.kind === 'scatter') {
+        const drawn = drawScatter(library, panel, width);
+        element.replaceChildren(drawn);
+        stop = listenToPoints(drawn, panel, workbench);
+      } else element.replaceChildren(drawHistogram(library, panel.series, width));
+    });
+    observer.observe(element);
+    return () => {
+      isOver = true;
+      stop();
+      observer.disconnect();
+    };
+  }, [panel]);
+  const title = isScatter
+    ? `${panel.up.signal.title} over ${panel.across.signal.title}`
+    : `How often: ${panel.series.signal.title}`;
+  const label = isScatter ? `${summaryOf(panel.across)} ${summaryOf(panel.up)}` : summaryOf(series);
+  return (
+    <figure data-plot={panel.kind} data-signal={series.signal.name}>
+      <figcaption>
+        <span class="plot-title">{title}</span>
+        <span class="key">
+          <i class="selected" /> selected <i class="other" /> not selected
+          {isScatter && (
+            <>
+              {' '}
+              <i class="centroid">×</i> centroid, one held at the origin
+            </>
+          )}
+        </span>
+      </figcaption>
+      <div ref={place} class="chart" role="img" aria-label={label} />
+    </figure>
+  );
+}
