@@ -16,3 +16,10 @@ test('values are shown short and with their type', () => {
   expect(describe(null)).toBe('`null` (null)');
   expect(describe(-1)).toBe('`-1` (number)');
 });
+
+test('no value keeps an error from being told', () => {
+  const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+  expect(describe(deep)).toBe('`[object Array]` (object)');
+  expect(describe({ toString: 1, valueOf: 1 })).toBe('`[object Object]` (object)');
+  expect(describe(Object.create(null))).toBe('`[object Object]` (object)');
+});

@@ -68,8 +68,13 @@ export class PithError extends Error {
   }
 }
 
-/** A value as an error message shows it: JSON, cut at 60 characters, with its type. */
+/** A value as an error message shows it: JSON, cut at 60 characters, of objects their class alone; with its type. Runs none of the value's own code. */
 export function describe(value: unknown): string {
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? JSON.stringify(value) : plainText(value);
   return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\` (${value === null ? 'null' : typeof value})`;
+}
+
+function plainText(value: unknown): string {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject ? Object.prototype.toString.call(value) : String(value);
 }
