@@ -8,14 +8,14 @@ import { createByteBudget } from '../operation/byte-budget.ts';
 import { fieldsOfLine, id, idOf, lineFields, parseLine } from './batch-line.ts';
 import { errorSchema, errorsOf, pageErrors } from './error-schemas.ts';
 import { mapStream } from './map-stream.ts';
+import { sealed } from './media-types.ts';
 import { openPage } from './open-page.ts';
 import { type ExtractFields, extractQuery } from './page-fields.ts';
 import { type Line, readLines } from './read-lines.ts';
-import { sealed } from './media-types.ts';
 import { recordSchema } from './written-answers.ts';
 
 /** The media type of JSON lines. */
-export const jsonLines = 'application/x-ndjson';
+const jsonLines = 'application/x-ndjson';
 
 /** Lines that are under way at once, for each worker: while one is extracted from, others are fetched. */
 const linesPerWorker = 4;

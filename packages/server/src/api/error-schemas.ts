@@ -13,7 +13,7 @@ const commonErrors = [
 ] as const satisfies ErrorCode[];
 
 /** What a request may be answered with that has a body, or has a worker do something. */
-export const workErrors = [
+const workErrors = [
   'BAD_OPTION',
   'INPUT_TOO_LARGE',
   'UNSUPPORTED_TYPE',

@@ -19,7 +19,7 @@ const explainFields = {
   points: Type.Optional(
     Type.Integer({
       minimum: 1,
-      maximum: 1_000_000,
+      maximum: 100_000,
       default: defaultPoints,
       description:
         'Most items of a signal. Of a longer one as many stretches of items are told, with the smallest and the largest value in each.',

@@ -13,7 +13,7 @@ const size = (minimum: number, description: string, byDefault?: number) =>
   );
 
 /** What an answer in JSON has besides its usual fields. */
-export const recordFields = {
+const recordFields = {
   with: Type.Optional(
     Type.Array(Type.Enum(recordForms as readonly [...typeof recordForms]), {
       maxItems: 20,

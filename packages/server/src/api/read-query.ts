@@ -22,13 +22,13 @@ export function readQuery(
   for (const [key, given] of Object.entries(query)) {
     const [, name, inner] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(key) ?? [];
     if (inner === undefined) {
-      fields.set(key, valueOf(fieldOf(properties, key), given));
+      fields.set(key, fieldValue(fieldOf(properties, key), given));
       continue;
     }
     const object = objects.get(name) ?? new Map();
     objects.set(name, object);
     const schemaOfInner = fieldOf(fieldOf(properties, name)?.properties ?? {}, inner);
-    object.set(inner, valueOf(schemaOfInner, given));
+    object.set(inner, fieldValue(schemaOfInner, given));
   }
   for (const [name, object] of objects) fields.set(name, Object.fromEntries(object));
   return Object.fromEntries(fields);
@@ -41,7 +41,7 @@ function fieldOf(
   return Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
-function valueOf(field: FieldSchema | undefined, given: string | readonly string[]): unknown {
+function fieldValue(field: FieldSchema | undefined, given: string | readonly string[]): unknown {
   if (field?.type === 'array') {
     return [given].flat().flatMap((text) => (text === '' ? [] : text.split(',')));
   }

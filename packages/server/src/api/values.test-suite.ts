@@ -71,5 +71,14 @@ function objectsOf({
 /** A value that hardly any schema allows. */
 export const strangeValues = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
-  fc.constantFrom('__proto__', -1, 1e308, [], {}, null, 'x'.repeat(9000)),
+  fc.constantFrom(
+    '__proto__',
+    -1,
+    1e308,
+    [],
+    {},
+    null,
+    { toString: 1, valueOf: 1 },
+    'x'.repeat(9000),
+  ),
 );

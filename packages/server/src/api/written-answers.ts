@@ -54,7 +54,7 @@ const chunk = Type.Object(
 );
 
 /** The fields of an extraction in JSON. */
-export const recordProperties = {
+const recordProperties = {
   algorithm: text('What selected.'),
   text: text('Plain text of the main content, one line a block.'),
   ranges,
