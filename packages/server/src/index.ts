@@ -7,7 +7,11 @@ export {
 } from './proxy/clean-page.ts';
 export { type CleaningProxy, createCleaningProxy } from './proxy/cleaning-proxy.ts';
 export type { InterceptionOptions } from './proxy/interception/interception.ts';
-export { type AuthorityFiles, makeAuthority } from './proxy/interception/make-authority.ts';
+export {
+  type AuthorityFiles,
+  type AuthorityOptions,
+  makeAuthority,
+} from './proxy/interception/make-authority.ts';
 export {
   type CleaningProxyOptions,
   cleaningProxyDefaults,

@@ -23,7 +23,7 @@ export async function makeAuthorityIn(
   folder: string,
   { cwd, stdout, stderr }: Pick<Context, 'cwd' | 'stdout' | 'stderr'>,
 ): Promise<void> {
-  const { certificate, key } = makeAuthority();
+  const { certificate, key } = await makeAuthority();
   const path = resolve(cwd, folder);
   const files = { certificate: join(path, 'ca-cert.pem'), key: join(path, 'ca-key.pem') };
   try {

@@ -13,7 +13,7 @@ import { type CleaningProxy, createCleaningProxy } from './cleaning-proxy.ts';
 import { download, fixtureSite, said } from './fixture-site.test-suite.ts';
 import { readAuthority } from './interception/authority.ts';
 import { createCertificates } from './interception/certificates.ts';
-import { makeAuthority } from './interception/make-authority.ts';
+import { signAuthority } from './interception/sign-authority.ts';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const isThere = existsSync(executablePath);
@@ -22,8 +22,8 @@ const screenshots = process.env['SCREENSHOTS'];
 
 describe.skipIf(!isThere)(`Chromium${reason}`, () => {
   const host = 'walks.example';
-  const authority = makeAuthority();
-  const sites = makeAuthority({ name: 'Sites' });
+  const authority = signAuthority();
+  const sites = signAuthority({ name: 'Sites' });
   const servers: Server[] = [];
   const contexts: [BrowserContext, folder: string][] = [];
   let proxy: CleaningProxy;

@@ -7,7 +7,7 @@ import { PithError } from 'pith';
 import { cleanTask } from '../task-entries.ts';
 import { errorAnswer, sendError } from './error-page.ts';
 import { exchange, type ProxyWork } from './exchange.ts';
-import { createInterception } from './interception/interception.ts';
+import type { Interception, InterceptionOptions } from './interception/interception.ts';
 import { type CleaningProxyOptions, type ProxyLogEntry, settleProxy } from './options.ts';
 import { asProxyError } from './proxy-error.ts';
 import { openTunnel, tunnelOpened, tunnelTargetOf } from './tunnel.ts';
@@ -32,6 +32,7 @@ export interface CleaningProxy {
 export async function createCleaningProxy(given: CleaningProxyOptions): Promise<CleaningProxy> {
   const settings = settleProxy(given);
   const { jobs, timeoutMs, tunnelIdleMs, concurrency } = settings;
+  const interception = settings.interception && (await openInterception(settings.interception));
   const work: ProxyWork = {
     settings,
     upstream: await openUpstream(settings),
@@ -67,8 +68,6 @@ export async function createCleaningProxy(given: CleaningProxyOptions): Promise<
       );
     }
   }
-
-  const interception = settings.interception && createInterception(settings.interception);
 
   async function onConnect(incoming: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
     const entry = entryOf(incoming);
@@ -132,6 +131,12 @@ export async function createCleaningProxy(given: CleaningProxyOptions): Promise<
   }
   const bound = (server.address() as AddressInfo).port;
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, close };
+}
+
+/** Loads what writes certificates only where some are written. */
+async function openInterception(options: InterceptionOptions): Promise<Interception> {
+  const { createInterception } = await import('./interception/interception.ts');
+  return createInterception(options);
 }
 
 async function listen(server: Server, host: string, port: number): Promise<void> {

@@ -11,7 +11,7 @@ import { cleanForms } from './clean-page.ts';
 import { download, fixtureSite, said } from './fixture-site.test-suite.ts';
 import { readAuthority } from './interception/authority.ts';
 import { createCertificates } from './interception/certificates.ts';
-import { makeAuthority } from './interception/make-authority.ts';
+import { signAuthority } from './interception/sign-authority.ts';
 import { origin, proxy } from './proxy.test-suite.ts';
 
 const isThere = spawnSync('curl', ['--version']).status === 0;
@@ -62,7 +62,7 @@ describe.skipIf(!isThere)(`curl${reason}`, () => {
   });
 
   test('gets https through a tunnel, and cleaned with the authority of the proxy', async () => {
-    const [own, sites] = [makeAuthority(), makeAuthority({ name: 'Sites' })];
+    const [own, sites] = [signAuthority(), signAuthority({ name: 'Sites' })];
     const certificates = createCertificates(readAuthority(sites.certificate, sites.key));
     const SNICallback = (name: string, done: (error: null, context: unknown) => void) =>
       done(null, certificates.contextFor(name));

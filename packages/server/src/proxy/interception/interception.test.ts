@@ -9,11 +9,11 @@ import type { CleaningProxyOptions } from '../options.ts';
 import { html, open, page, proxy, readAll, readUntil } from '../proxy.test-suite.ts';
 import { readAuthority } from './authority.ts';
 import { createCertificates } from './certificates.ts';
-import { makeAuthority } from './make-authority.ts';
+import { signAuthority } from './sign-authority.ts';
 
 /** The authority of the proxy, and the one that the sites of these tests are known by. */
-const own = makeAuthority();
-const sites = makeAuthority({ name: 'Sites' });
+const own = signAuthority();
+const sites = signAuthority({ name: 'Sites' });
 
 const answer: RequestListener = ({ url }, response) => {
   if (url === '/image') response.writeHead(200, { 'content-type': 'image/png' }).end('image');
@@ -93,7 +93,7 @@ describe('with an authority of the user', () => {
   });
 
   test('a site whose certificate is not trusted is not reached', async () => {
-    const port = await secureSite(makeAuthority({ name: 'Nobody knows me' }));
+    const port = await secureSite(signAuthority({ name: 'Nobody knows me' }));
     const inside = await tunnel(await reading(port), 'oak.example', port, own.certificate);
     const answer = await get(inside, `oak.example:${port}`);
     expect(answer).toMatch(/^HTTP\/1\.1 502 /);
@@ -178,7 +178,7 @@ describe('certificates', () => {
     ['a key of another', own.certificate, sites.key, 'that of another'],
     ['no certificate', 'oak', own.key, 'a certificate in PEM'],
     ['no key', own.certificate, own.certificate, 'a private key in PEM'],
-    ['one that is over', makeAuthority({ days: -1 }).certificate, own.key, 'valid today'],
+    ['one that is over', signAuthority({ days: -1 }).certificate, own.key, 'valid today'],
   ])('of an authority are refused: %s', (_, certificate, key, message) => {
     expect(() => readAuthority(certificate, key)).toThrow(
       expect.objectContaining({
