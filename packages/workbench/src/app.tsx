@@ -4,6 +4,7 @@ import { ComparePanel } from './panels/compare-panel.tsx';
 import { CorrectPanel } from './panels/correct-panel.tsx';
 import { MethodPanel } from './panels/method-panel.tsx';
 import { PackagePanel } from './panels/package-panel.tsx';
+import { ReportPanel } from './panels/report-panel.tsx';
 import { SignalsPanel } from './panels/signals-panel.tsx';
 import { WhyPanel } from './panels/why-panel.tsx';
 import type { Workbench } from './state/workbench.ts';
@@ -76,6 +77,7 @@ const panels = {
   compare: { title: 'Compare', Panel: ComparePanel },
   correct: { title: 'Correct', Panel: CorrectPanel },
   package: { title: 'Package', Panel: PackagePanel },
+  report: { title: 'Evaluation', Panel: ReportPanel },
 } as const;
 
 type PanelName = keyof typeof panels;

@@ -1,6 +1,6 @@
 // The built workbench in Chromium: what people see and do.
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -184,6 +184,42 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     await page.getByRole('tab', { name: 'Correct' }).click();
     expect(await page.locator('.correct .count').textContent()).toMatch(/words$/);
     expect(await violations(page)).toEqual([]);
+    await rm(folder, { recursive: true });
+    await context.close();
+  });
+
+  test('an evaluation is opened from its heat map down to the page', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pith-evaluation-'));
+    await mkdir(join(folder, 'documents'));
+    await mkdir(join(folder, 'package'));
+    const head = 'package\tdocument\textractor\tseq_f1';
+    for (const [extractor, f1] of [
+      ['learned', 0.9],
+      ['bte', 0.4],
+    ] as const) {
+      const table = `${head}\nmine\tnews-en\t${extractor}\t${f1}\n`;
+      await writeFile(join(folder, 'documents', `mine.${extractor}.tsv`), table);
+    }
+    for (const [ending, file] of [
+      ['html', 'source.html'],
+      ['txt', 'expected.txt'],
+    ]) {
+      const from = new URL(`../../../test/pages/news-en/${file}`, import.meta.url);
+      await copyFile(from, join(folder, 'package', `news-en.${ending}`));
+    }
+    const { context, page } = await opened('#example=docs-en');
+    const choose = async (label: string, path: string) => {
+      await page.getByRole('button', { name: 'Open…' }).click();
+      await page.getByLabel(label).setInputFiles(path);
+    };
+    await choose('The folder of a test package', join(folder, 'package'));
+    await choose('The folder that pith evaluate wrote', folder);
+    await page.getByRole('tab', { name: 'Evaluation' }).click();
+    await page.getByLabel('Sorted by').selectOption('bte');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'news-en' }).click();
+    await expect.poll(() => page.url()).toContain('algorithm=bte');
+    await page.locator('header .title', { hasText: 'Wexcombe' }).waitFor();
     await rm(folder, { recursive: true });
     await context.close();
   });

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { Workbench } from '../state/workbench.ts';
+import { readEvaluation } from './evaluation-folder.ts';
 import { examples } from './examples.ts';
 import { fetchThroughServer } from './fetch-page.ts';
 import { packageOfFolder } from './package-folder.ts';
@@ -68,6 +69,20 @@ export function OpenPage({ workbench }: { readonly workbench: Workbench }) {
                 const files = [...(currentTarget.files ?? [])];
                 close();
                 await attempt(async () => workbench.openPackage(await packageOfFolder(files)));
+              }}
+            />
+          </label>
+          <label>
+            The folder that <code>pith evaluate</code> wrote
+            <input
+              type="file"
+              ref={(element) => element?.setAttribute('webkitdirectory', '')}
+              onChange={async ({ currentTarget }) => {
+                const files = [...(currentTarget.files ?? [])];
+                close();
+                await attempt(async () => {
+                  workbench.evaluation.value = await readEvaluation(files);
+                });
               }}
             />
           </label>

@@ -4,6 +4,7 @@ import type { PresetEntry } from 'pith/extractors';
 import type { Analysed, Question } from '../analysis/analysed.ts';
 import type { AnalysisClient } from '../analysis/client.ts';
 import type { GivenPage, OpenedPage } from '../analysis/opened-page.ts';
+import type { EvaluatedDocument, Evaluation } from '../open/evaluation-folder.ts';
 import { blockAt } from './block-at.ts';
 import { type Correction, createCorrection } from './correction.ts';
 import { type PackageReview, reviewPackage } from './package-review.ts';
@@ -47,6 +48,10 @@ export interface Workbench {
   readonly review: ReadonlySignal<PackageReview | undefined>;
   /** Begins to go through a package, at its first page. */
   openPackage(pack: TestPackage): Promise<void>;
+  /** An evaluation that is looked at. */
+  readonly evaluation: Signal<Evaluation | undefined>;
+  /** Opens a page of the package that is gone through, with a method; says so where it is of another package. */
+  openDocument(document: EvaluatedDocument, algorithm: string): Promise<void>;
   /** Opens another page of the package, with its gold where it has some. */
   turnTo(number: number): Promise<void>;
   readonly analysis: AnalysisClient;
@@ -70,6 +75,7 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
   });
   const correction = createCorrection(analysis);
   const review = signal<PackageReview>();
+  const evaluation = signal<Evaluation>();
   let bytes: Uint8Array = new Uint8Array();
   let asked = 0;
   analysis.methods().then((all) => {
@@ -140,6 +146,17 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
     async openPackage(pack) {
       review.value = reviewPackage(pack, analysis);
       await workbench.turnTo(0);
+    },
+    evaluation,
+    async openDocument({ package: pack, name }, algorithm) {
+      const number = review.value?.names.indexOf(name) ?? -1;
+      if (number < 0) {
+        workbench.fail(`Expected the folder of the package ${pack} to be open, for ${name}`);
+        return;
+      }
+      const isOurs = methods.value.some((method) => method.name === algorithm);
+      if (isOurs) question.value = { algorithm };
+      await workbench.turnTo(number);
     },
     async turnTo(number) {
       if (review.value === undefined) return;

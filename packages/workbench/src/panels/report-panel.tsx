@@ -1,0 +1,121 @@
+import { useSignal } from '@preact/signals';
+import type { Evaluation } from '../open/evaluation-folder.ts';
+import { HeatMap } from '../plots/heat-map.tsx';
+import type { Workbench } from '../state/workbench.ts';
+
+/** How many of the worst pages are listed. */
+const listed = 40;
+
+/** An evaluation from its heat map down to the page: what is clicked is opened with the method that failed on it. */
+export function ReportPanel({ workbench }: { readonly workbench: Workbench }) {
+  const evaluation = workbench.evaluation.value;
+  if (evaluation === undefined) {
+    return (
+      <p class="nothing">
+        Open the folder that <code>pith evaluate</code> wrote, and the folder of its package to see
+        the pages.
+      </p>
+    );
+  }
+  return <Report workbench={workbench} evaluation={evaluation} />;
+}
+
+function Report({
+  workbench,
+  evaluation: { measures, extractors, documents, f1 },
+}: {
+  readonly workbench: Workbench;
+  readonly evaluation: Evaluation;
+}) {
+  const measure = useSignal(measures.includes('seq') ? 'seq' : measures[0]);
+  const extractor = useSignal(0);
+  const at = useSignal<readonly [row: number, column: number]>();
+  const values = f1.get(measure.value)!;
+  const width = extractors.length;
+  const f1Of = (row: number, document: number) => values[document * width + row];
+  const order = documents
+    .map((_, document) => document)
+    .sort((a, b) => orderOf(f1Of(extractor.value, a)) - orderOf(f1Of(extractor.value, b)));
+  const open = (row: number, document: number) => {
+    extractor.value = row;
+    workbench.openDocument(documents[document], extractors[row]);
+  };
+  const told = at.value;
+  return (
+    <section
+      class="report"
+      aria-label="Evaluation"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard
+      tabIndex={0}
+    >
+      <p class="buttons">
+        <label>
+          Measure{' '}
+          <select
+            value={measure.value}
+            onChange={({ currentTarget }) => {
+              measure.value = currentTarget.value;
+            }}
+          >
+            {measures.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Sorted by{' '}
+          <select
+            value={extractor.value}
+            onChange={({ currentTarget }) => {
+              extractor.value = Number(currentTarget.value);
+            }}
+          >
+            {extractors.map((name, row) => (
+              <option key={name} value={row}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span class="count">
+          {told === undefined
+            ? `${documents.length} pages`
+            : `${documents[told[1]].name}, ${extractors[told[0]]}: F1 ${f1Of(...told).toFixed(3)}`}
+        </span>
+      </p>
+      <div class="rows">
+        <div aria-hidden="true">
+          {extractors.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        <HeatMap
+          rows={width}
+          columns={documents.length}
+          valueAt={(row, column) => f1Of(row, order[column])}
+          label={`F1 of ${width} methods on ${documents.length} pages, the worst of ${extractors[extractor.value]} first`}
+          onPoint={(row, column) => {
+            at.value = [row, order[column]];
+          }}
+          onPick={(row, column) => open(row, order[column])}
+        />
+      </div>
+      <h3>The worst pages of {extractors[extractor.value]}</h3>
+      <ol>
+        {order.slice(0, listed).map((document) => (
+          <li key={document}>
+            <button type="button" class="plain" onClick={() => open(extractor.value, document)}>
+              {documents[document].name}
+            </button>{' '}
+            <span class="count">{f1Of(extractor.value, document).toFixed(3)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Pages without a score come last. */
+function orderOf(value: number): number {
+  return Number.isNaN(value) ? 2 : value;
+}
