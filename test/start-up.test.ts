@@ -35,6 +35,7 @@ test.each([
   ['importing a part of it', ['--input-type=module', '-e', "import 'pith/page';"], 3, 1_250_000],
   ['pith extract', [pith, 'extract', page], 24, 1_350_000],
   ['pith --version', [pith, '--version'], 6, 60_000],
+  ['importing the server', ['--input-type=module', '-e', "import '@pith/server';"], 760, 6_000_000],
 ])('%s loads few files', async (_, argv, files, bytes) => {
   const loaded = await filesLoaded(...argv);
   expect(loaded.length).toBeGreaterThan(0);

@@ -21,7 +21,11 @@ async function whileServing(
   const onOutput = (line: string): void => told(/http:\S+/.exec(line)?.[0] ?? '');
   const argv = ['serve', '--port', '0', '--jobs', '1', ...flags];
   const ran = runIn({ ...world, signal: controller.signal, onOutput }, ...argv);
-  await use(await address);
+  const failed = ran.then(({ stderr }): never => {
+    throw new Error(stderr);
+  });
+  await use(await Promise.race([address, failed]));
+  failed.catch(() => {}); // it is to end now
   controller.abort();
   return ran;
 }

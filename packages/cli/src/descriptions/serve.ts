@@ -4,7 +4,7 @@ import { settingFlags } from '../setting-flags.ts';
 import type { Command } from './command.ts';
 
 export const serve = {
-  summary: 'Starts the server: extraction by HTTP, reading pages, and tools for language models.',
+  summary: 'Starts the server: extraction by HTTP, reading pages, tools for models.',
   description: [
     'It runs until it is interrupted; requests at hand are then finished. `/` says what there is, `/health` whether it is ready, `/metrics` how it does.',
     'It listens on this machine only, and fetches from public addresses only, unless told otherwise.',

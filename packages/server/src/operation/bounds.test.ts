@@ -101,6 +101,26 @@ test('a body that ends in the middle is let go of', async () => {
   await expect.poll(operation.uploads.taken).toBe(0);
 });
 
+test('what comes of a body after it was refused is not held', async () => {
+  const { app, operation } = await appWith({ maxBytes: 1000 }, (routes) => {
+    routes.post('/body', async () => 'done');
+  });
+  const socket = rawConnection(await listening(app));
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.write(
+    'POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  const chunk = `800\r\n${'x'.repeat(0x800)}\r\n`;
+  socket.write(chunk);
+  await expect.poll(() => text).toContain('"code":"INPUT_TOO_LARGE"');
+  for (let i = 0; i < 100 && socket.writable; i++) socket.write(chunk);
+  socket.end();
+  await expect.poll(operation.uploads.taken).toBe(0);
+});
+
 test('a budget is never taken beyond its bound', () => {
   const budget = createByteBudget(10);
   budget.take(6);

@@ -10,13 +10,19 @@ export function addUploadBudget(app: FastifyInstance, budget: ByteBudget): void 
   app.addHook('preParsing', async (request, reply, payload) => {
     if (request.routeOptions.config?.isStream === true) return payload;
     let held = 0;
-    reply.raw.once('close', () => budget.give(held));
+    let isAnswered = false;
+    reply.raw.once('close', () => {
+      isAnswered = true;
+      budget.give(held);
+    });
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         try {
-          budget.take(chunk.length);
-          held += chunk.length;
-          done(null, chunk);
+          if (!isAnswered) {
+            budget.take(chunk.length);
+            held += chunk.length;
+          }
+          done(null, chunk); // what comes after a refusal is let go of by who reads it
         } catch (error) {
           done(error as Error);
         }
