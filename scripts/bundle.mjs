@@ -4,6 +4,7 @@
 // A bundle takes the place of a module that the compiler wrote and that does the same, and with it goes the package's build
 // record: the next `tsc -b` writes all modules again, so what runs is never older than what was compiled last.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -20,11 +21,25 @@ await bundle(core, { users: core, used: core, dependencies: 'bundle' });
 const node = join(packages, 'node/dist');
 await bundle([join(node, 'index.js'), join(node, 'fetch/index.js')]);
 
+/** What speaks MCP, with all that it needs of other packages, as these are no dependencies of ours. */
+const protocol = [
+  '@modelcontextprotocol/sdk',
+  'ajv',
+  'ajv-formats',
+  'content-type',
+  'fast-deep-equal',
+  'fast-uri',
+  'json-schema-traverse',
+  'zod',
+  'zod-to-json-schema',
+];
 const server = join(packages, 'server/dist');
 await bundle(
   // what workers load is an entry too, as it must stand where it stood
-  ['index.js', 'mcp/index.js', 'work/work-task.js', 'proxy/clean-task.js'].map((name) => join(server, name)),
-  { taken: ['typebox'] }, // of which there are seven hundred modules
+  ['index.js', 'mcp/index.js', 'work/work-task.js', 'proxy/clean-task.js'].map((name) =>
+    join(server, name),
+  ),
+  { taken: ['typebox', ...protocol] }, // of the first there are seven hundred modules, of the others two hundred and thirty
 );
 
 const main = join(packages, 'cli/dist/main.js');
@@ -134,8 +149,11 @@ function takingIn(names) {
     name: 'taking-in',
     setup({ onResolve }) {
       for (const name of names) {
-        onResolve({ filter: new RegExp(`^${name}(?:/|$)`) }, ({ path }) => ({
-          path: fileURLToPath(import.meta.resolve(path)),
+        onResolve({ filter: new RegExp(`^${name}(?:/|$)`) }, ({ path, kind, importer }) => ({
+          path:
+            kind === 'require-call'
+              ? createRequire(importer).resolve(path)
+              : fileURLToPath(import.meta.resolve(path)),
         }));
       }
     },
