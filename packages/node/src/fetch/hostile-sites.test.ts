@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import {
@@ -35,15 +35,19 @@ async function startRaw(answer: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
+/** Waits for an event; unlike `once`, whatever goes wrong meanwhile. */
+const event = (emitter: EventEmitter, name: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    emitter.once(name, resolve);
+  });
+
 /** Sends a chunk again and again until the other side hangs up; answers how many bytes went out. */
 async function sendForEver(socket: Socket, head: string, chunk: string): Promise<number> {
-  const closed = once(socket, 'close').then(() => true);
+  const closed = event(socket, 'close');
   socket.write(head);
-  for (;;) {
-    if (!socket.write(chunk) && (await Promise.race([closed, once(socket, 'drain')])) === true)
-      break;
+  while (!socket.destroyed) {
+    if (!socket.write(chunk)) await Promise.race([closed, event(socket, 'drain')]);
     await new Promise(setImmediate);
-    if (socket.destroyed) break;
   }
   return socket.bytesWritten;
 }
@@ -199,10 +203,11 @@ describe('a robots.txt', () => {
   test('that does not end is cut, and what came of it holds', async () => {
     const site = await startSite({
       '/robots.txt': async (_, response) => {
+        const closed = event(response, 'close');
         response.writeHead(200).write('User-agent: *\nDisallow: /private\n');
         while (!response.destroyed) {
           if (!response.write('# filler\n'.repeat(1000))) {
-            await Promise.race([once(response, 'drain'), once(response, 'close')]);
+            await Promise.race([event(response, 'drain'), closed]);
           }
         }
       },

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { PithError } from 'pith';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { runPool } from './pool.ts';
 
 const task = new URL('./behave.test-task.mjs', import.meta.url);
@@ -12,8 +14,9 @@ test('wrong options are refused', () => {
   expect(() => runPool([], { task, isolation: 'fibre' as 'thread' })).toThrow('thread or process');
 });
 
+const built = new URL('../../dist/index.js', import.meta.url);
+
 describe.each(['thread', 'process'])('the built package, with workers in a %s,', (isolation) => {
-  const built = new URL('../../dist/index.js', import.meta.url);
   test.skipIf(!existsSync(built))('does the same', async () => {
     const { runPool: runBuilt } = await import(/* @vite-ignore */ built.href);
     const records = [0, 1, 2].map((value) => ({ kind: 'echo', value }));
@@ -23,3 +26,21 @@ describe.each(['thread', 'process'])('the built package, with workers in a %s,',
     expect(results).toEqual([0, 1, 2].map((value) => ({ index: value, value })));
   });
 });
+
+test.skipIf(!existsSync(built))(
+  'a worker process ends when that of its pool is killed',
+  async () => {
+    const code = `import { createPoolCalls } from ${JSON.stringify(built.href)};
+    const task = new URL(${JSON.stringify(task.href)});
+    const { call } = createPoolCalls({ task, isolation: 'process', jobs: 1 });
+    console.log((await call({ kind: 'worker' })).split(' ')[0]);
+    await call({ kind: 'wait', ms: 600_000 });`;
+    const pool = spawn(process.execPath, ['--input-type=module', '-e', code]);
+    onTestFinished(() => void pool.kill('SIGKILL'));
+    const [line] = await once(pool.stdout, 'data');
+    const worker = Number(`${line}`);
+    process.kill(worker, 0); // throws if there is none
+    pool.kill('SIGKILL');
+    await vi.waitFor(() => expect(() => process.kill(worker, 0)).toThrow('ESRCH'), 20_000);
+  },
+);
