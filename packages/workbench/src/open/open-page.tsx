@@ -11,6 +11,7 @@ export function OpenPage({ workbench }: { readonly workbench: Workbench }) {
   const text = useRef<HTMLTextAreaElement>(null);
   const address = useRef<HTMLInputElement>(null);
   const attempt = async (open: () => Promise<void>) => {
+    close();
     try {
       await open();
     } catch (cause) {
@@ -60,32 +61,20 @@ export function OpenPage({ workbench }: { readonly workbench: Workbench }) {
             An address, which the server fetches
             <input ref={address} type="url" placeholder="https://" dir="ltr" />
           </label>
-          <label>
-            The folder of a test package
-            <input
-              type="file"
-              ref={(element) => element?.setAttribute('webkitdirectory', '')}
-              onChange={async ({ currentTarget }) => {
-                const files = [...(currentTarget.files ?? [])];
-                close();
-                await attempt(async () => workbench.openPackage(await packageOfFolder(files)));
-              }}
-            />
-          </label>
-          <label>
-            The folder that <code>pith evaluate</code> wrote
-            <input
-              type="file"
-              ref={(element) => element?.setAttribute('webkitdirectory', '')}
-              onChange={async ({ currentTarget }) => {
-                const files = [...(currentTarget.files ?? [])];
-                close();
-                await attempt(async () => {
-                  workbench.evaluation.value = await readEvaluation(files);
-                });
-              }}
-            />
-          </label>
+          <FolderField
+            label="The folder of a test package"
+            onFiles={(files) =>
+              attempt(async () => workbench.openPackage(await packageOfFolder(files)))
+            }
+          />
+          <FolderField
+            label="The folder that pith evaluate wrote"
+            onFiles={(files) =>
+              attempt(async () => {
+                workbench.evaluation.value = await readEvaluation(files);
+              })
+            }
+          />
           <label>
             Its source
             <textarea ref={text} rows={8} placeholder="<html>…" dir="ltr" />
@@ -96,10 +85,12 @@ export function OpenPage({ workbench }: { readonly workbench: Workbench }) {
               type="button"
               class="first"
               onClick={() => {
-                close();
                 const url = address.current!.value.trim();
-                if (url === '') workbench.open({ html: text.current!.value });
-                else attempt(async () => workbench.open(await fetchThroughServer(url)));
+                attempt(async () =>
+                  workbench.open(
+                    url === '' ? { html: text.current!.value } : await fetchThroughServer(url),
+                  ),
+                );
               }}
             >
               Open
@@ -108,5 +99,24 @@ export function OpenPage({ workbench }: { readonly workbench: Workbench }) {
         </form>
       </dialog>
     </>
+  );
+}
+
+function FolderField({
+  label,
+  onFiles,
+}: {
+  readonly label: string;
+  onFiles(files: readonly File[]): void;
+}) {
+  return (
+    <label>
+      {label}
+      <input
+        type="file"
+        ref={(element) => element?.setAttribute('webkitdirectory', '')}
+        onChange={({ currentTarget }) => onFiles([...(currentTarget.files ?? [])])}
+      />
+    </label>
   );
 }
