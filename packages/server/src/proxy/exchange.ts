@@ -1,27 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { PoolCalls } from '@pith/node';
 import { PithError } from 'pith';
 import type { Dispatcher } from 'undici';
-import {
-  cleanedHeaders,
-  mediaTypeOf,
-  passedHeaders,
-  passedPageHeaders,
-  unchangedHeaders,
-} from './answer-headers.ts';
+import { mediaTypeOf } from './answer-headers.ts';
+import { pass, passPage, sendCleaned, sendHead, sendUnchanged } from './delivery.ts';
 import { createEntityTags } from './entity-tags.ts';
 import { sendError } from './error-page.ts';
-import { type Headers, headerOf, headersOf, written } from './headers.ts';
+import { type Headers, headerOf, headersOf, valuesOf } from './headers.ts';
 import type { ProxyLogEntry, ProxySettings } from './options.ts';
-import { inflated, type PageBody, readPageBody } from './page-body.ts';
 import { prefixedHeaders, requirePlainRequest } from './prefixed-headers.ts';
 import { boundedBody } from './request-body.ts';
 import { requestHeaders, withOriginalTags } from './request-headers.ts';
-import { type Target, targetOf } from './target.ts';
+import { targetOf } from './target.ts';
 import type { Upstream } from './upstream.ts';
-import { type Cleaning, wishOf } from './wish.ts';
+import { wishOf } from './wish.ts';
 
 /** What answering requests takes. */
 export interface ProxyWork {
@@ -49,12 +41,12 @@ export async function exchange(
   entry: ProxyLogEntry,
   origin?: string,
 ): Promise<void> {
-  const { settings, upstream, via } = work;
+  const { settings, upstream, calls, via } = work;
   const asked = headersOf(incoming.rawHeaders);
   const target = targetOf(incoming, settings, origin);
   const { url, prefix } = target;
   entry.address = url.origin + url.pathname;
-  if (headerOf(asked, 'via')?.includes(via)) {
+  if (valuesOf(asked, 'via').some((value) => value.includes(via))) {
     const message = 'Expected the address of another server, got that of this proxy';
     sendError(response, { code: 'BAD_URL', message }, 508);
     return;
@@ -81,42 +73,14 @@ export async function exchange(
   const { statusCode: status, body } = answer;
   const headers = prefix === undefined ? raw : prefixedHeaders(raw, prefix, url);
 
-  const pass = async (more: Headers = [], chunks: readonly Buffer[] = []): Promise<void> => {
-    response.writeHead(status, written([...passedHeaders(headers, via), ...more]));
-    response.setTimeout(settings.timeoutMs, () => response.destroy()); // a client that takes nothing
-    await pipeline(chunks.length === 0 ? body : Readable.from(joined(chunks, body)), response);
-  };
-  if (status === 304 && known?.isOurs) {
-    body.destroy();
-    response.writeHead(status, written(unchangedHeaders(headers, via, tags))).end();
-  } else if (!isPage(incoming.method, status, headers)) await pass();
-  else if (cleaning === undefined) {
-    entry.form = 'none';
-    await pass(passedPageHeaders());
-  } else if (incoming.method === 'HEAD') {
-    body.destroy();
-    entry.form = cleaning.form;
-    const cleaned = cleanedHeaders(headers, via, cleaning, tags, undefined);
-    response.writeHead(status, written(cleaned)).end();
-  } else {
-    const { maxBytes, timeoutMs } = settings;
-    const isTooLarge = Number(headerOf(headers, 'content-length') ?? 0) > maxBytes;
-    const page: PageBody = isTooLarge
-      ? { chunks: [], isWhole: false }
-      : await readPageBody(body, maxBytes, timeoutMs, url.href);
-    try {
-      const bytes = await cleaned(page, headers, target, cleaning, work, gone.signal);
-      entry.form = cleaning.form;
-      const { length } = bytes;
-      response.writeHead(status, written(cleanedHeaders(headers, via, cleaning, tags, length)));
-      response.setTimeout(timeoutMs, () => response.destroy());
-      response.end(bytes);
-    } catch (error) {
-      if (settings.uncleaned === 'refuse' || !(error instanceof PithError)) throw error;
-      entry.form = 'none';
-      entry.code = error.code;
-      await pass(passedPageHeaders(error.code), page.chunks);
-    }
+  const delivery = { response, target, status, headers, body, settings, via, entry };
+  if (status === 304 && known?.isOurs) sendUnchanged(delivery, tags);
+  else if (!isPage(incoming.method, status, headers)) await pass(delivery);
+  else if (cleaning === undefined) await passPage(delivery);
+  else {
+    const cleaner = { cleaning, tags, calls, signal: gone.signal };
+    if (incoming.method === 'HEAD') sendHead(delivery, cleaner);
+    else await sendCleaned(delivery, cleaner);
   }
 }
 
@@ -129,27 +93,3 @@ function isPage(method: string | undefined, status: number, headers: Headers): b
 }
 
 const pageTypes: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
-
-async function cleaned(
-  body: PageBody,
-  headers: Headers,
-  { url, prefix }: Target,
-  cleaning: Cleaning,
-  { settings, calls }: ProxyWork,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  const coding = headerOf(headers, 'content-encoding') ?? '';
-  const bytes = await inflated(body, coding, settings.maxBytes, url);
-  const prefixed = prefix === undefined ? undefined : { prefix, address: url.href };
-  const page = { bytes, contentType: headerOf(headers, 'content-type') };
-  const record = { page, options: { ...cleaning, prefixed } };
-  return (await calls.call<{ bytes: Uint8Array }>(record, { signal })).bytes;
-}
-
-async function* joined(
-  chunks: readonly Buffer[],
-  rest: AsyncIterable<Buffer>,
-): AsyncGenerator<Buffer> {
-  yield* chunks;
-  yield* rest;
-}

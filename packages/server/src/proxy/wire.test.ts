@@ -134,6 +134,24 @@ test('a client that wants to speak another protocol goes on in HTTP', async () =
   expect(seen).not.toContain('upgrade');
 });
 
+test('a request that comes round to the proxy is stopped, whatever proxies it came through', async () => {
+  let via = '';
+  const site = await origin(({ headers }, response) => {
+    via = headers.via!;
+    response.end();
+  });
+  const through = await proxy();
+  await ask(through, site);
+  const asked = `GET ${site}/ HTTP/1.1\r\nHost: x\r\nVia: 1.1 a\r\nVia: ${via}\r\nConnection: close\r\n\r\n`;
+  expect(await write(through, asked)).toMatch(/^HTTP\/1\.1 508 /);
+});
+
+test('a form that sends nothing is sent', async () => {
+  const site = await origin(({ headers }, response) => response.end(headers['content-length']));
+  const headers = { 'content-length': '0' };
+  expect((await ask(await proxy(), site, { method: 'POST', headers })).body).toBe('0');
+});
+
 test.each(['TRACE', 'OPTIONS', 'DELETE', 'PROPFIND'])(
   'the method %s is answered',
   async (method) => {
