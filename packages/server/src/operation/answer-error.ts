@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PithError } from 'pith';
 import { statusOf } from '../status-codes.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage, errorPagePolicy } from './error-page.ts';
 import { ClientGone } from './wanted.ts';
 
 declare module 'fastify' {
@@ -38,7 +38,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status === 503) reply.header('retry-after', '1');
   reply.code(status).header('cache-control', 'no-store');
   if (wantsPage(request)) {
-    reply.type('text/html; charset=utf-8').send(errorPage(status, fault));
+    reply
+      .header('content-security-policy', errorPagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(errorPage(status, fault));
   } else reply.type('application/json; charset=utf-8').send(errorBody(fault));
 }
 
@@ -54,7 +57,7 @@ function toServerError(error: unknown, request: FastifyRequest): PithError {
     const got = request.headers['content-type'] ?? 'none';
     return new PithError(
       'UNSUPPORTED_TYPE',
-      `Expected another Content-Type, got \`${got.slice(0, 100)}\` (${request.method} ${request.routeOptions.url})`,
+      `Expected a Content-Type that ${request.method} ${request.routeOptions.url} takes, got \`${got.slice(0, 100)}\``,
     );
   }
   if (validation !== undefined) {
@@ -62,7 +65,7 @@ function toServerError(error: unknown, request: FastifyRequest): PithError {
   }
   if (statusCode >= 400 && statusCode < 500) {
     const got = message ?? STATUS_CODES[statusCode];
-    return new PithError('BAD_REQUEST', `Expected another request, got a fault: ${got}`);
+    return new PithError('BAD_REQUEST', `Expected a request that can be read, got a fault: ${got}`);
   }
   request.log.error({ fault: stackOf(error) }, 'fault');
   const message500 = `Expected no fault of the server, got one (request ${request.id})`;

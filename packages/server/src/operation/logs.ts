@@ -46,7 +46,8 @@ function fetchedHost({ query, params, body }: FastifyRequest): string | undefine
   const address = candidates.find((candidate) => typeof candidate === 'string') as
     | string
     | undefined;
-  return address !== undefined && URL.canParse(address) ? new URL(address).host : undefined;
+  const host = address !== undefined && URL.canParse(address) ? new URL(address).host : '';
+  return host === '' ? undefined : host;
 }
 
 function nameOf(error: unknown): { name: string; code: unknown } {
