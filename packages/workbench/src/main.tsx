@@ -8,13 +8,20 @@ import { listenToKeys } from './state/keys.ts';
 import { readLink, writeLink } from './state/link.ts';
 import { createWorkbench } from './state/workbench.ts';
 
-const { example = 'news-en', question } = readLink(location.hash, { algorithm: 'learned' });
-const workbench = createWorkbench(startAnalysis(), question);
+const link = readLink(location.hash, { algorithm: 'learned' });
+const workbench = createWorkbench(startAnalysis(), link.question);
 render(<App workbench={workbench} />, document.getElementById('workbench')!);
 effect(() => {
-  history.replaceState(null, '', writeLink(workbench.example.value, workbench.question.value));
+  const page = workbench.page.value === undefined ? link.page : workbench.linked.value;
+  history.replaceState(null, '', writeLink({ page, question: workbench.question.value }));
 });
 listenToKeys(document, workbench);
 listenToDrops(document, workbench);
-const first = examples.find(({ name }) => name === example) ?? examples[0];
-await workbench.open({ html: await first.load() }, first.name);
+if (link.page.digest === undefined) {
+  const first = examples.find(({ name }) => name === link.page.example) ?? examples[0];
+  await workbench.open({ html: await first.load() }, first.name);
+} else {
+  workbench.fail(
+    `The link is about a page of your own: open the one whose SHA-256 begins with ${link.page.digest}`,
+  );
+}

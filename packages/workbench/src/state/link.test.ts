@@ -5,12 +5,19 @@ import { readLink, writeLink } from './link.ts';
 
 test('a link holds the page, the method and what was set', () => {
   const question = { algorithm: 'ccb', parameters: { threshold: 0.6, mode: 'exact' } };
-  const link = writeLink('news-en', question);
+  const link = writeLink({ page: { example: 'news-en' }, question });
   expect(link).toBe('#example=news-en&algorithm=ccb&p.threshold=0.6&p.mode=exact');
   expect(readLink(link, { algorithm: 'learned' })).toEqual({
-    example: 'news-en',
+    page: { example: 'news-en' },
     question: { algorithm: 'ccb', parameters: { threshold: '0.6', mode: 'exact' } },
   });
+});
+
+test('a page that is no example is told by its digest', () => {
+  const question = { algorithm: 'bte' };
+  const link = writeLink({ page: { digest: '0123456789abcdef' }, question });
+  expect(link).toBe('#page=0123456789abcdef&algorithm=bte');
+  expect(readLink(link, question)).toEqual({ page: { digest: '0123456789abcdef' }, question });
 });
 
 test('any link is read, whatever stands in it', () => {

@@ -1,9 +1,15 @@
 import type { Question } from '../analysis/analysed.ts';
 
+/** Which page a link is about: an example by its name, any other by what its bytes amount to. */
+export interface LinkedPage {
+  readonly example?: string | undefined;
+  /** First 16 hexadecimal digits of SHA-256. */
+  readonly digest?: string | undefined;
+}
+
 /** What a link to the workbench holds. */
 export interface Link {
-  /** Name of an example page. */
-  readonly example?: string | undefined;
+  readonly page: LinkedPage;
   readonly question: Question;
 }
 
@@ -17,7 +23,10 @@ export function readLink(fragment: string, otherwise: Question): Link {
     if (name.startsWith(parameterPrefix)) parameters[name.slice(parameterPrefix.length)] = value;
   }
   return {
-    example: values.get('example') ?? undefined,
+    page: {
+      example: values.get('example') ?? undefined,
+      digest: values.get('page') ?? undefined,
+    },
     question: {
       ...otherwise,
       algorithm: values.get('algorithm') ?? otherwise.algorithm,
@@ -26,13 +35,14 @@ export function readLink(fragment: string, otherwise: Question): Link {
   };
 }
 
-/** Writes a link's fragment, of an example's name and a question. */
-export function writeLink(
-  example: string | undefined,
-  { algorithm, parameters = {} }: Question,
-): string {
+/** Writes a link's fragment. */
+export function writeLink({
+  page: { example, digest },
+  question: { algorithm, parameters = {} },
+}: Link): string {
   const values = new URLSearchParams();
   if (example !== undefined) values.set('example', example);
+  if (digest !== undefined) values.set('page', digest);
   if (algorithm !== undefined) values.set('algorithm', algorithm);
   for (const [name, value] of Object.entries(parameters)) {
     values.set(`${parameterPrefix}${name}`, String(value));

@@ -7,7 +7,9 @@ import type { GivenPage, OpenedPage } from '../analysis/opened-page.ts';
 import type { EvaluatedDocument, Evaluation } from '../open/evaluation-folder.ts';
 import { blockAt } from './block-at.ts';
 import { type Correction, createCorrection } from './correction.ts';
+import type { LinkedPage } from './link.ts';
 import { type PackageReview, reviewPackage } from './package-review.ts';
+import { pageDigest } from './page-digest.ts';
 import type { Stretch } from './stretch.ts';
 
 /** What the views show and share. */
@@ -15,8 +17,8 @@ export interface Workbench {
   /** The methods there are; none until the worker has told them. */
   readonly methods: ReadonlySignal<readonly PresetEntry[]>;
   readonly page: ReadonlySignal<OpenedPage | undefined>;
-  /** Name of the page, if it is one of the examples. */
-  readonly example: ReadonlySignal<string | undefined>;
+  /** By what a link tells the page. */
+  readonly linked: ReadonlySignal<LinkedPage>;
   readonly question: ReadonlySignal<Question>;
   /** What the method made of the page; that of the question before, until the next has come. */
   readonly analysed: ReadonlySignal<Analysed | undefined>;
@@ -61,7 +63,7 @@ export interface Workbench {
 export function createWorkbench(analysis: AnalysisClient, first: Question): Workbench {
   const methods = signal<readonly PresetEntry[]>([]);
   const page = signal<OpenedPage>();
-  const example = signal<string>();
+  const linked = signal<LinkedPage>({});
   const question = signal(first);
   const analysed = signal<Analysed>();
   const isBusy = signal(false);
@@ -102,7 +104,7 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
   const workbench: Workbench = {
     methods,
     page,
-    example,
+    linked,
     question,
     analysed,
     isBusy,
@@ -132,7 +134,7 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
         pinned.value = undefined;
         correction.drop();
         page.value = opened;
-        example.value = name;
+        linked.value = name === undefined ? { digest: await pageDigest(bytes) } : { example: name };
         await answer();
       } catch (cause) {
         error.value = (cause as Error).message;
