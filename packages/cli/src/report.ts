@@ -10,7 +10,9 @@ const mends: Partial<Record<ErrorCode, readonly (readonly [message: RegExp, mend
   BAD_CERTIFICATE: [[/^/, 'make an authority with `pith proxy --make-ca FOLDER`']],
   BAD_URL: [[/^/, 'a file is named by its path']],
   TIMEOUT: [[/^/, 'give more time with --timeout']],
-  FETCH_REFUSED: [[/a public address/, 'if it is meant, name the host with --allow-private']],
+  FETCH_REFUSED: [
+    [/a public address|one of the ports/, 'if it is meant, name the host with --allow-private'],
+  ],
   FETCH_DISALLOWED: [[/^/, 'if you may fetch it all the same, use --no-robots']],
   OUTPUT_UNWRITABLE: [
     [/standard output/, ''],

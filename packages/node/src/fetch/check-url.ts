@@ -41,8 +41,9 @@ export function checkUrl(
   const host = bareHost(url.hostname);
   const isTrusted = isTrustedHost(host, allowPrivate);
   const port = Number(url.port || (url.protocol === 'http:' ? 80 : 443));
-  if (blockedPorts.has(port) || (!isTrusted && !ports.includes(port))) {
-    throw refused('a port of the web', `port ${port} (${url.host})`);
+  if (blockedPorts.has(port)) throw refused('a port of the web', `port ${port} (${url.host})`);
+  if (!isTrusted && !ports.includes(port)) {
+    throw refused(`one of the ports ${ports.join(', ')}`, `port ${port} (${url.host})`);
   }
   const isPrivate = isIP(host) === 0 ? isLocalName(host) : !isPublicAddress(host);
   if (isPrivate && !isTrusted) throw notPublic(url.hostname, host);

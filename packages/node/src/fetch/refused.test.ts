@@ -116,6 +116,20 @@ describe('an address is refused by its spelling', () => {
     await expect(localFetcher()(address)).rejects.toMatchObject({ code });
   });
 
+  test('with a port that sites do not use, unless that is allowed or the host is trusted', async () => {
+    const site = await startSite({ '/': 'mine' });
+    const address = `http://127.0.0.1:${site.port}/`;
+    const odd = 'http://8.8.8.8:9200/';
+    await expect(localFetcher()(odd)).rejects.toMatchObject({
+      ...refused,
+      message: expect.stringContaining('one of the ports 80, 443'),
+    });
+    await expect(localFetcher({ ports: [443] })('http://8.8.8.8/')).rejects.toMatchObject(refused);
+    expect(`${(await localFetcher()(address)).bytes}`).toBe('mine');
+    expect(`${(await localFetcher({ ports: [] })(address)).bytes}`).toBe('mine');
+    await expect(localFetcher()('http://127.0.0.1:25/')).rejects.toMatchObject(refused);
+  });
+
   test('of a redirect, too', async () => {
     const site = await startSite({
       '/file': redirectTo('file:///etc/passwd'),
