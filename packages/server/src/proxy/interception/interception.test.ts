@@ -1,8 +1,9 @@
-import { X509Certificate } from 'node:crypto';
+import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, isIP, type Socket } from 'node:net';
 import { connect as secure, type TLSSocket } from 'node:tls';
+import { BasicConstraints, id_ce_basicConstraints } from '@peculiar/asn1-x509';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createCleaningProxy } from '../cleaning-proxy.ts';
 import type { CleaningProxyOptions } from '../options.ts';
@@ -10,6 +11,7 @@ import { html, open, page, proxy, readAll, readUntil } from '../proxy.test-suite
 import { readAuthority } from './authority.ts';
 import { createCertificates } from './certificates.ts';
 import { signAuthority } from './sign-authority.ts';
+import { extension, signCertificate } from './sign-certificate.ts';
 
 /** The authority of the proxy, and the one that the sites of these tests are known by. */
 const own = signAuthority();
@@ -58,7 +60,7 @@ async function tunnel(through: string, host: string, port: number, ca: string): 
   socket.write(`CONNECT ${host}:${port} HTTP/1.1\r\nHost: ${host}:${port}\r\n\r\n`);
   const answer = await readUntil(socket, '\r\n\r\n');
   if (!answer.startsWith('HTTP/1.1 200 ')) throw new Error(answer);
-  const inside = secure({ socket, servername: host, ca });
+  const inside = secure({ socket, host, servername: isIP(host) === 0 ? host : '', ca });
   onTestFinished(() => void inside.destroy());
   await new Promise<void>((resolve, reject) => {
     inside.once('secureConnect', resolve).once('error', reject);
@@ -83,6 +85,24 @@ describe('with an authority of the user', () => {
     expect(answer).toContain('strict-transport-security: max-age=9');
     const inside = await tunnel(through, 'oak.example', port, own.certificate);
     expect(await get(inside, host, '/image')).toMatch(/\r\n\r\n(5\r\n)?image/);
+  });
+
+  test('an authority with a key of RSA does as well, and an address as a host', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const now = Date.now();
+    const content = {
+      commonName: 'RSA',
+      publicKey,
+      notBefore: new Date(now - 60_000),
+      notAfter: new Date(now + 60_000),
+      extensions: [extension(id_ce_basicConstraints, new BasicConstraints({ cA: true }), true)],
+    };
+    const certificate = signCertificate(content, { key: privateKey, name: undefined });
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const port = await secureSite(signAuthority({ name: 'Others' }), () => {});
+    const settings = { interception: { certificate, key }, allowPrivate: ['127.0.0.1'] };
+    const inside = await tunnel(await reading(port, settings), '127.0.0.1', port, certificate);
+    expect(await get(inside, `127.0.0.1:${port}`)).toContain('x-pith-error: FETCH_FAILED');
   });
 
   test('tunnels to exempt hosts, and all below them, are left alone', async () => {
