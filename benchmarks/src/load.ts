@@ -55,7 +55,9 @@ function row(name: string, outcome: LoadOutcome): string[] {
   const good = (statuses[200] ?? 0) - mismatches;
   const told = Object.entries(codes).map(([code, count]) => `${count} ${code}`);
   const failures = [...told, ...(errors + mismatches > 0 ? [`${errors + mismatches} others`] : [])];
-  const megabytes = [memory.before, memory.peak, memory.after].map((bytes) => (bytes / 1e6).toFixed());
+  const megabytes = [memory.before, memory.peak, memory.after].map((bytes) =>
+    (bytes / 1e6).toFixed(),
+  );
   return [
     name,
     String(good),

@@ -38,7 +38,13 @@ export interface LoadOutcome {
 const path = '/extract';
 
 /** Sends pages to the server's `POST /extract` over many connections, and checks every answer against the one that the page got alone. */
-export async function driveLoad({ url, pages, connections, amount, atHalf }: Load): Promise<LoadOutcome> {
+export async function driveLoad({
+  url,
+  pages,
+  connections,
+  amount,
+  atHalf,
+}: Load): Promise<LoadOutcome> {
   const expected = await Promise.all(pages.map((page) => answerTo(url, page)));
   const statuses: Record<number, number> = {};
   const codes: Record<string, number> = {};

@@ -24,7 +24,12 @@ const dearestPage = '<p>x '.repeat(600_000);
 
 const metric = async (url: string, name: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(text.split('\n').find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  );
 };
 
 test('a server is ready when it says so, and tells no more after it was closed', async () => {
