@@ -114,6 +114,14 @@ test('dates of posts are written as people do', () => {
   expect(article(post('yesterday &lt;3'))).toBe(shown('yesterday &lt;3'));
 });
 
+test('what folds without a word that says what is folded does not fold', () => {
+  expect(article('<details open><summary></summary>\n<p>Oak</p>\n</details>')).toBe(
+    '<div>\n<p>Oak</p>\n</div>',
+  );
+  const folding = '<details open><summary>More</summary>\n<p>Oak</p>\n</details>';
+  expect(article(folding)).toBe(folding);
+});
+
 test('check boxes are signs that say their state', () => {
   expect(article('<ul><li><input type="checkbox" disabled checked>Oak</li></ul>')).toBe(
     '<ul><li><span class="box" role="img" aria-label="done">☑</span> Oak</li></ul>',

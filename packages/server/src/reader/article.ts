@@ -155,13 +155,16 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
   function openOther(token: Token, index: number): void {
     const { name = '', attributes } = token;
     const names = kept.get(name);
-    if (names === undefined) {
+    const isSilent = name === 'summary' && !sums.says(index);
+    if (names === undefined || isSilent) {
       ends.push('');
       return;
     }
     const own = Object.fromEntries(names.map((key) => [key, attributes[key]]));
     const common = { ...settings(token, index), ...own };
-    if (name === 'pre') open('pre', { ...common, tabindex: '0' });
+    if (name === 'details' && !sums.says(index + 1)) {
+      open('div', settings(token, index)); // nothing says what would be unfolded: its summary, which comes next, is empty
+    } else if (name === 'pre') open('pre', { ...common, tabindex: '0' });
     else if (name === 'td' || name === 'th') {
       const align = /^text-align: (left|center|right)$/.exec(String(attributes['style']))?.[1];
       const isData = name === 'td' || !sums.says(index); // a header that says nothing is none

@@ -227,13 +227,14 @@ describe.skipIf(!isThere)(`reading pages in Chromium${reason}`, () => {
     expect(shown.every((url) => url.startsWith('https://img.wexcombe-ledger.example/'))).toBe(true);
   });
 
-  test('on paper there is the text alone', async () => {
+  test('on paper there is the text alone, and where it is from', async () => {
     await open(`/read/${home}/wiki-en`, async (page) => {
       await page.emulateMedia({ media: 'print' });
       for (const gone of ['.bar', '.contents', '.closing', '.skip']) {
         expect(await page.locator(gone).isVisible(), gone).toBe(false);
       }
       expect(await page.locator('h1').isVisible()).toBe(true);
+      expect(await page.locator('.source').innerText()).toBe(`${home}/wiki-en`);
     });
   });
 

@@ -76,6 +76,7 @@ ${hasContents && contents(headings, chrome)}
 <div class="text">
 ${body}
 </div>
+<p class="source" dir="ltr">${address}</p>
 </main>
 <footer class="sheet">
 <div class="closing"${chrome.attributes}>

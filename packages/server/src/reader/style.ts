@@ -110,6 +110,7 @@ a:hover { text-decoration-thickness: 0.12em; }
 
 /* Around the text. */
 .skip { position: absolute; inset-inline-start: 1rem; top: -10rem; }
+.source { display: none; }
 .skip:focus { top: 0.5rem; z-index: 1; padding: 0.4em 0.8em; background: var(--paper); }
 .sheet { max-width: 35em; margin-inline: auto; padding-inline: clamp(1.1rem, 5vw, 2rem); }
 .bar > *, .meta, .site, .contents, .closing, .notice, .fault { font-family: var(--sans); font-size: 0.78em; line-height: 1.6; color: var(--soft); }
@@ -123,7 +124,7 @@ h1 { margin: 0; font-size: 1.95em; line-height: var(--tight); font-weight: 700; 
 .notice { margin-block: 0 2rem; padding: 0.9em 1.2em; border-inline-start: 4px solid var(--soft); background: var(--raised); color: var(--ink); }
 .contents { margin-block: 0 2.2rem; padding: 0.9em 1.2em; border: 1px solid var(--line); border-radius: 0.5rem; }
 .contents summary { font-weight: 600; color: var(--ink); }
-.contents ol { margin: 0.5em 0 0; padding: 0; list-style: none; }
+.contents ol { margin: 0.5em 0 0; padding: 0; list-style: none; max-height: min(26rem, 60vh); overflow-y: auto; }
 .contents li { margin: 0; padding-block: 0.18em; line-height: 1.45; }
 .contents a { display: inline-block; color: var(--ink); text-decoration: none; padding-block: 0.15em; }
 .contents a:hover { text-decoration: underline; }
@@ -210,6 +211,7 @@ form button { background: var(--link); border-color: var(--link); color: var(--p
   .with-contents { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, calc(35em - 4rem)) minmax(0, 1fr); max-width: none; }
   .with-contents > * { grid-column: 2; }
   .with-contents > .contents { grid-column: 1; grid-row: 1 / span 4; align-self: start; justify-self: end; position: sticky; top: 2rem; width: min(100%, 16rem); max-height: calc(100vh - 4rem); margin: 6.2rem 3rem 0 0; padding: 0; border: 0; overflow-y: auto; }
+  .with-contents > .contents ol { max-height: none; }
   [dir="rtl"] .with-contents > .contents { margin: 6.2rem 0 0 3rem; }
 }
 @media (max-width: 30rem) {
@@ -228,6 +230,7 @@ form button { background: var(--link); border-color: var(--link); color: var(--p
   :root { --paper: #fff; --raised: #fff; --ink: #000; --soft: #333; --line: #999; --link: #000; }
   body { font-size: 11pt; }
   .skip, .bar, .contents, .closing { display: none; }
+  .source { display: block; margin-block-start: 2em; font: 9pt var(--sans); color: var(--soft); overflow-wrap: anywhere; }
   .sheet { max-width: none; padding: 0; }
   .text .wide, .text pre { overflow: visible; white-space: pre-wrap; }
   h1, .text h2, .text h3, .text h4 { break-after: avoid; }
