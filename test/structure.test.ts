@@ -30,6 +30,7 @@ const coreStages = [
   'renderings.ts',
   'extracted-blocks.ts',
   'extract-options.ts',
+  'what-is-hidden.ts',
   'why-nothing.ts',
   'choose-content.ts',
   'extract-with.ts',
