@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { PithError } from 'pith';
+import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { ServerContext } from '../context.ts';
-import { errorBody } from '../operation/answer-error.ts';
 import { createByteBudget } from '../operation/byte-budget.ts';
-import { fieldsOfLine, id, idOf, lineFields, parseLine } from './batch-line.ts';
+import { createLineAnswer } from './answer-line.ts';
+import { id, lineFields } from './batch-line.ts';
 import { errorSchema, errorsOf, pageErrors } from './error-schemas.ts';
 import { mapStream } from './map-stream.ts';
 import { sealed } from './media-types.ts';
-import { openPage } from './open-page.ts';
 import { type ExtractFields, extractQuery } from './page-fields.ts';
-import { type Line, readLines } from './read-lines.ts';
+import { readLines } from './read-lines.ts';
 import { recordSchema } from './written-answers.ts';
 
 /** The media type of JSON lines. */
@@ -85,43 +83,11 @@ export function addBatch(app: FastifyInstance, context: ServerContext): void {
   app.post<{ Querystring: BatchQuery; Body: Readable }>(
     '/extract/batch',
     { schema, config: { isStream: true } },
-    async ({ query: { ordered = true, ...shared }, body, wanted, log }, reply) => {
-      const answer = (line: Line, index: number): Promise<string> =>
-        answerLine(line, index, shared, context, wanted, log).finally(line.release);
+    async ({ query: { ordered = true, ...shared }, body, wanted: signal, log }, reply) => {
       const lines = readLines(body, maxBytes, budget);
+      const answer = createLineAnswer({ context, shared, signal, log });
       const answers = mapStream(lines, answer, { width, ordered });
       return sealed(reply, jsonLines).send(Readable.from(answers, { highWaterMark: 1 }));
     },
   );
-}
-
-/** The answer of a line, with its line feed. Rejects only when nobody wants it any more. */
-async function answerLine(
-  { text = '', fault }: Line,
-  index: number,
-  shared: ExtractFields,
-  context: ServerContext,
-  signal: AbortSignal,
-  log: FastifyBaseLogger,
-): Promise<string> {
-  let line: unknown;
-  const withPlace = (body: string): string =>
-    `${JSON.stringify({ index, id: idOf(line) }).slice(0, -1)},${body.slice(1)}\n`;
-  try {
-    if (fault !== undefined) throw fault;
-    line = parseLine(text);
-    const { html, with: forms, chunking, ...options } = { ...shared, ...fieldsOfLine(line) };
-    const page = await openPage(html, options, context, signal);
-    const work = { ...page, with: forms, chunks: chunking, as: 'json' } as const;
-    return withPlace((await context.work('write', work, { signal })).body);
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof PithError)) log.error({ fault: String(error) }, 'fault');
-    return withPlace(JSON.stringify(errorBody(toPithError(error))));
-  }
-}
-
-function toPithError(error: unknown): PithError {
-  if (error instanceof PithError) return error;
-  return new PithError('INTERNAL', 'Expected no fault of the server, got one', { cause: error });
 }

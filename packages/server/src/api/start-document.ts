@@ -33,8 +33,18 @@ export const emptyForm: StartForm = {
 /** What came of a form: an extraction, or what went wrong. */
 export type Outcome = { readonly record: ExtractionRecord } | { readonly fault: string };
 
+/** What the start page tells. */
+export interface StartContent {
+  /** @default the form as it is at first */
+  readonly form?: StartForm;
+  /** @default none yet */
+  readonly outcome?: Outcome;
+  /** Whether the server has the workbench. */
+  readonly hasWorkbench: boolean;
+}
+
 /** The start page: what the server does, a form to try it, and where its parts are. It has no script. */
-export function startDocument(form: StartForm = emptyForm, outcome?: Outcome): string {
+export function startDocument({ form = emptyForm, outcome, hasWorkbench }: StartContent): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -60,6 +70,7 @@ ${formOf(form)}
 <dt><a href="/algorithms">Algorithms</a></dt><dd>${presets.length} of them, with their papers and parameters</dd>
 <dt><a href="/workbench/">Workbench</a></dt><dd>What every method sees in a page, and how to correct it</dd>
 <dt><a href="/read">Reading pages</a></dt><dd>Articles alone, as pages that are good to read</dd>
+${hasWorkbench && html`<dt><a href="/workbench/">Workbench</a></dt><dd>A page, what a method saw in it, and why it decided so</dd>`}
 </dl>
 </section>
 </main>

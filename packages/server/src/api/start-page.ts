@@ -5,8 +5,8 @@ import { statusOf } from '../status-codes.ts';
 import { openPage } from './open-page.ts';
 import {
   emptyForm,
-  type Outcome,
   type Shown,
+  type StartContent,
   type StartForm,
   shownForms,
   startDocument,
@@ -23,17 +23,23 @@ export function addStartPage(app: FastifyInstance, context: ServerContext): void
   );
   const schema = { hide: true } as object;
   const config = { hasErrorPage: true };
-  app.get('/', { schema, config }, async (_request, reply) => asPage(reply).send(startDocument()));
+  const send = (
+    reply: FastifyReply,
+    content: Omit<StartContent, 'hasWorkbench'> = {},
+  ): FastifyReply => {
+    const hasWorkbench = app.hasRoute({ method: 'GET', url: '/workbench' });
+    return asPage(reply).send(startDocument({ ...content, hasWorkbench }));
+  };
+  app.get('/', { schema, config }, async (_request, reply) => send(reply));
   app.post<{ Body: StartForm | undefined }>('/', { schema, config }, async (request, reply) => {
     refuseOtherSites(request.headers['sec-fetch-site']);
     const form = request.body ?? emptyForm;
     try {
       const record = await extractFor(form, context, request.wanted);
-      return asPage(reply).send(startDocument(form, { record }));
+      return send(reply, { form, outcome: { record } });
     } catch (error) {
       if (!(error instanceof PithError)) throw error;
-      const outcome: Outcome = { fault: error.message };
-      return asPage(reply).code(statusOf(error.code)).send(startDocument(form, outcome));
+      return send(reply.code(statusOf(error.code)), { form, outcome: { fault: error.message } });
     }
   });
 }

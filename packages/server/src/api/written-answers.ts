@@ -109,6 +109,13 @@ export function recordSchema(further: TProperties = {}) {
 /** An extraction in every form. */
 export const writtenAnswers = {
   description: 'What was extracted.',
+  headers: {
+    'X-Pith-Expected-F1': {
+      type: 'string',
+      description:
+        'With a rendering alone: `expectedF1` of the record, of methods that estimate it.',
+    },
+  },
   content: {
     [writtenTypes.json]: { schema: recordSchema() },
     [writtenTypes.markdown]: { schema: text('CommonMark with GFM.') },
