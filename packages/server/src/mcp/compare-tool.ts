@@ -6,7 +6,7 @@ import type { McpContext } from './mcp-context.ts';
 import { focusArgument, hiddenArgument } from './option-arguments.ts';
 import { type CallExtra, loadPage, pageShape } from './page-argument.ts';
 import { asPageContent, contentNotice } from './page-content.ts';
-import { answering } from './tool-answer.ts';
+import { answering, readsPages } from './tool-answer.ts';
 
 const description = `Compares content extraction algorithms on a web page: how many words each selects, how far each two agree, and what one alone selects; with \`gold\`, the main content as you or the user say it is, also precision, recall and F1 of each.
 
@@ -53,7 +53,7 @@ const outputSchema = {
   warnings: z.array(z.string()),
 };
 
-const argumentsSchema = z.object(inputSchema);
+type Arguments = z.infer<z.ZodObject<typeof inputSchema>>;
 
 /** Adds the tool `compare` to a server. */
 export function registerCompareTool(
@@ -68,14 +68,14 @@ export function registerCompareTool(
       description,
       inputSchema,
       outputSchema,
-      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: true },
+      annotations: readsPages,
     },
     (given, extra) => answering(() => compareOnPage(given, context, extra), extra.signal, tell),
   );
 }
 
 async function compareOnPage(
-  given: z.infer<typeof argumentsSchema>,
+  given: Arguments,
   context: McpContext,
   extra: CallExtra,
 ): Promise<CallToolResult> {

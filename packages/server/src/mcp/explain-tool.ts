@@ -6,7 +6,7 @@ import type { McpContext, McpDefaults } from './mcp-context.ts';
 import { algorithmArgument, focusArgument, hiddenArgument } from './option-arguments.ts';
 import { type CallExtra, loadPage, pageShape } from './page-argument.ts';
 import { asPageContent, contentNotice } from './page-content.ts';
-import { answering } from './tool-answer.ts';
+import { answering, readsPages } from './tool-answer.ts';
 
 const description = `Tells why passages of a web page were kept or left out by \`extract\`: for each block of text the verdict, the reasons, and the numbers that decided.
 
@@ -57,7 +57,7 @@ const outputSchema = {
   warnings: z.array(z.string()),
 };
 
-const argumentsSchema = z.object(inputSchema);
+type Arguments = z.infer<z.ZodObject<typeof inputSchema>>;
 
 /** Adds the tool `explain` to a server. */
 export function registerExplainTool(
@@ -73,7 +73,7 @@ export function registerExplainTool(
       description,
       inputSchema,
       outputSchema,
-      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: true },
+      annotations: readsPages,
     },
     (given, extra) =>
       answering(() => explainBlocks(given, context, defaults, extra), extra.signal, tell),
@@ -81,7 +81,7 @@ export function registerExplainTool(
 }
 
 async function explainBlocks(
-  given: z.infer<typeof argumentsSchema>,
+  given: Arguments,
   context: McpContext,
   defaults: McpDefaults,
   extra: CallExtra,

@@ -4,6 +4,13 @@ import { type ErrorCode, PithError } from 'pith';
 /** Field of a result's `_meta` that holds the code of an error. */
 const errorCodeField = 'pith/code';
 
+/** What every tool does: it reads pages of the world, and changes nothing. */
+export const readsPages = {
+  readOnlyHint: true,
+  idempotentHint: true,
+  openWorldHint: true,
+} as const;
+
 /** What a model may do about an error, where the message does not say it. */
 const advice: Partial<Record<ErrorCode, string>> = {
   UNKNOWN_ALGORITHM: 'The resource pith://algorithms lists them.',
