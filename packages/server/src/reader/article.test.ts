@@ -118,6 +118,9 @@ test('what folds without a word that says what is folded does not fold', () => {
   expect(article('<details open><summary></summary>\n<p>Oak</p>\n</details>')).toBe(
     '<div>\n<p>Oak</p>\n</div>',
   );
+  expect(
+    article('<details open><summary>More <a href="https://a.example/">?</a></summary></details>'),
+  ).toBe('<details open><summary>More ?</summary></details>');
   const folding = '<details open><summary>More</summary>\n<p>Oak</p>\n</details>';
   expect(article(folding)).toBe(folding);
 });

@@ -70,7 +70,7 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
   );
   const called = new Set<string>();
   const ends: string[] = []; // what closes each element that is open
-  const inside = { link: 0, notes: 0 };
+  const inside = { controls: 0, notes: 0 }; // links and summaries: what can be pressed holds nothing that can
   const count = { tables: 0, pictures: 0 };
   let out = '';
 
@@ -82,7 +82,7 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
       count.pictures++;
       out += options.pictures
         ? shownPicture(attributes)
-        : namedPicture(attributes, inside.link > 0, words);
+        : namedPicture(attributes, inside.controls > 0, words);
     } else if (name === 'input') out += checkBox(attributes, words);
     else if (emptyElements.has(name)) out += startTag(name, {});
     else if (name === 'a') openLink(attributes, index);
@@ -109,14 +109,14 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
   }
 
   function close(name: string): void {
-    if (name === 'a') inside.link--;
+    if (name === 'a' || name === 'summary') inside.controls--;
     if (name === 'section') inside.notes--;
     out += ends.pop() ?? '';
   }
 
   function openLink(attributes: Token['attributes'], index: number): void {
-    inside.link++;
-    const target = sums.says(index) ? targetOf(attributes) : undefined;
+    const isFree = inside.controls++ === 0;
+    const target = isFree && sums.says(index) ? targetOf(attributes) : undefined;
     if (target === undefined) ends.push('');
     else if ('note' in target) {
       out += callStart(target.note, !called.has(target.note));
@@ -155,6 +155,7 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
   function openOther(token: Token, index: number): void {
     const { name = '', attributes } = token;
     const names = kept.get(name);
+    if (name === 'summary') inside.controls++;
     const isSilent = name === 'summary' && !sums.says(index);
     if (names === undefined || isSilent) {
       ends.push('');
