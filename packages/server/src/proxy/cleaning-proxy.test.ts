@@ -148,10 +148,14 @@ describe('refused is', () => {
     expect(answer.headers['x-pith-error']).toBe('BAD_URL');
   });
 
-  test('a request that comes round to the proxy itself', async () => {
+  test('the proxy’s own address, with a word on what to ask for', async () => {
     const through = await proxy();
     const { host } = new URL(through);
-    expect((await ask(through, '/', { headers: { host } })).status).toBe(508);
+    const answer = await ask(through, '/', { headers: { host } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain(
+      `Expected an address below that of the proxy, http://${host}/https://...`,
+    );
   });
 });
 

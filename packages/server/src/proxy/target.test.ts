@@ -5,10 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { targetOf } from './target.ts';
 
 const settings = { allowPrivate: false, host: 'proxy.example' };
+const socket = { localPort: 8018 };
 
 function target(url: string, host: string, origin?: string) {
   const rawHeaders = ['Host', host];
-  const { url: read, prefix } = targetOf({ url, rawHeaders } as IncomingMessage, settings, origin);
+  const { url: read, prefix } = targetOf(
+    { url, rawHeaders, socket } as IncomingMessage,
+    settings,
+    origin,
+  );
   return [read.href, prefix];
 }
 
@@ -39,7 +44,8 @@ describe('the target of a request', () => {
   test.each([
     ['/https://127.0.0.1/', '127.0.0.1:8018', 'FETCH_REFUSED'],
     ['/https://user:secret@example.org/', '127.0.0.1:8018', 'FETCH_REFUSED'],
-    ['/file:///etc/passwd', '127.0.0.1:8018', 'FETCH_REFUSED'],
+    ['/file:///etc/passwd', '127.0.0.1:8018', 'BAD_URL'],
+    ['/', 'localhost:8018', 'BAD_URL'],
     ['//example.org/', '', 'BAD_URL'],
     ['a', 'example.org', 'BAD_URL'],
     ['/', 'example.org/path', 'BAD_URL'],
@@ -64,7 +70,7 @@ describe('the target of a request', () => {
 
   test('is one only, whatever the headers say', () => {
     const rawHeaders = ['Host', 'a.example', 'host', 'b.example'];
-    const read = () => targetOf({ url: '/', rawHeaders } as IncomingMessage, settings);
+    const read = () => targetOf({ url: '/', rawHeaders, socket } as IncomingMessage, settings);
     expect(read).toThrow(expect.objectContaining({ code: 'BAD_URL' }));
   });
 

@@ -27,7 +27,7 @@ export interface TargetSettings {
  * @throws PithError `BAD_URL` or `FETCH_REFUSED`.
  */
 export function targetOf(
-  { url = '', rawHeaders }: IncomingMessage,
+  { url = '', rawHeaders, socket }: IncomingMessage,
   { allowPrivate, host: ownHost }: TargetSettings,
   origin?: string,
 ): Target {
@@ -51,6 +51,9 @@ export function targetOf(
   if (scheme !== undefined && isOwnHost(host, ownHost)) {
     const url = checkUrl(`${scheme}://${rest}`, allowPrivate);
     return { url, prefix: `http://${host}/` };
+  }
+  if (isOwnHost(host, ownHost) && host.endsWith(`:${socket.localPort}`)) {
+    throw bad(`an address below that of the proxy, http://${host}/https://...`, target, 'path');
   }
   return { url: checkUrl(`http://${host}${target}`, allowPrivate) };
 }
