@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'pith';
 
 /** HTTP status that an error is answered with; codes that are not here are faults of the server, 500. */
-export const statusCodes: Readonly<Partial<Record<ErrorCode, number>>> = {
+const statusCodes: Readonly<Partial<Record<ErrorCode, number>>> = {
   BAD_OPTION: 400,
   UNKNOWN_OPTION: 400,
   UNKNOWN_ALGORITHM: 400,
