@@ -110,6 +110,7 @@ test('dates of posts are written as people do', () => {
   expect(article(post('2024-01-08T17:12:33Z'), { language: 'de' })).toMatch(
     /<header><time datetime="2024-01-08T17:12:33Z">8\. Januar 2024.{1,4} 17:12<\/time><\/header>/,
   );
+  expect(article('<p><time>soon</time>2024-01-08</p>')).toBe('<p>soon2024-01-08</p>');
   expect(article(post('2024-13-41'))).toBe(shown('2024-13-41'));
   expect(article(post('yesterday &lt;3'))).toBe(shown('yesterday &lt;3'));
 });

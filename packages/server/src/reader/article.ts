@@ -76,7 +76,9 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
 
   tokens.forEach((token, index) => {
     const { name, isEnd, attributes, text } = token;
-    if (name === undefined) out += tokens[index - 1]?.name === 'time' ? shownDate(text) : text;
+    const before = tokens[index - 1];
+    const isDate = before?.name === 'time' && !before.isEnd;
+    if (name === undefined) out += isDate ? shownDate(text) : text;
     else if (isEnd) close(name);
     else if (name === 'img') {
       count.pictures++;
