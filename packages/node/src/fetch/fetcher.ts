@@ -7,7 +7,15 @@ import { discard, readBody } from './body.ts';
 import { createConnector, type Lookup, lookupInSystem } from './connector.ts';
 import { requireMarkup, requirePageType } from './content-type.ts';
 import { startDeadline } from './deadline.ts';
-import { follow, type Redirect, type RequestSettings, type ResponseHeaders } from './follow.ts';
+import { follow, type RequestSettings } from './follow.ts';
+import {
+  addedHeaders,
+  type FetchedPage,
+  isSuccess,
+  type PageRequestHeaders,
+  type PageResponse,
+  pageOf,
+} from './page-response.ts';
 import { webPorts } from './ports.ts';
 import { createRobotsCheck } from './robots.ts';
 import { defaultUserAgent } from './user-agent.ts';
@@ -63,29 +71,6 @@ export const fetcherDefaults = Object.freeze({
   respectRobots: true,
   lookup: lookupInSystem,
 }) satisfies FetcherOptions;
-
-/** A page as it came. */
-export interface FetchedPage {
-  /** The address that the redirects ended at, without its fragment. */
-  url: string;
-  /** The body, its `Content-Encoding` undone, its character encoding as it was. */
-  bytes: Uint8Array;
-  /** The `Content-Type` header, if there was one. */
-  contentType?: string;
-}
-
-/** Headers that a caller may add: none that would speak for somebody, or change what is understood. */
-export type PageRequestHeaders = Partial<Record<(typeof callersHeaders)[number], string>>;
-
-const callersHeaders = ['accept-language', 'if-modified-since', 'if-none-match'] as const;
-
-/** What came of a request, for who keeps pages: a response of any status. */
-export interface PageResponse extends FetchedPage {
-  status: number;
-  headers: ResponseHeaders;
-  /** The redirects on the way, in their order. */
-  redirects: readonly Redirect[];
-}
 
 /** Fetches one page. `close` ends the connections that are kept open for the next page of a site. */
 export interface Fetcher {
@@ -160,12 +145,7 @@ export function createFetcher(options: FetcherOptions = {}): RespondingFetcher {
     signal: AbortSignal,
   ): Promise<PageResponse> {
     const beforeEach = respectRobots ? (url: URL) => checkRobots(url, signal) : undefined;
-    const added = Object.fromEntries(
-      callersHeaders.flatMap((name) =>
-        headers[name] === undefined ? [] : [[name, headers[name]]],
-      ),
-    );
-    const response = await follow(address, open, signal, added, beforeEach);
+    const response = await follow(address, open, signal, addedHeaders(headers), beforeEach);
     const { url, redirects, status, header, body } = response;
     const contentType = header('content-type');
     const about = { url: url.href, redirects, status, headers: response.headers };
@@ -203,22 +183,6 @@ export function createFetcher(options: FetcherOptions = {}): RespondingFetcher {
     { close: async () => (await opened)?.dispatcher.destroy() },
   );
   return Object.assign(fetchPage, { respond });
-}
-
-/**
- * The page of a response.
- *
- * @throws {PithError} `FETCH_FAILED` if its status is no success.
- */
-export function pageOf({ url, status, bytes, contentType }: PageResponse): FetchedPage {
-  if (!isSuccess(status)) {
-    throw new PithError('FETCH_FAILED', `Expected status 200, got ${status} (${url})`);
-  }
-  return { url, bytes, ...(contentType !== undefined && { contentType }) };
-}
-
-function isSuccess(status: number): boolean {
-  return status >= 200 && status <= 299;
 }
 
 function requireLength(length: number, maxBytes: number, url: URL): void {

@@ -4,13 +4,15 @@ export { checkUrl } from './check-url.ts';
 export { createConnector, type Lookup, lookupInSystem } from './connector.ts';
 export {
   createFetcher,
-  type FetchedPage,
   type Fetcher,
   type FetcherOptions,
   fetcherDefaults,
-  type PageRequestHeaders,
-  type PageResponse,
-  pageOf,
   type RespondingFetcher,
 } from './fetcher.ts';
 export type { Redirect, ResponseHeaders } from './follow.ts';
+export {
+  type FetchedPage,
+  type PageRequestHeaders,
+  type PageResponse,
+  pageOf,
+} from './page-response.ts';
