@@ -1,6 +1,6 @@
 import { checkUrl } from '@pith/node/fetch';
 import { type ErrorCode, PithError } from 'pith';
-import { type Header, type Headers, without } from './headers.ts';
+import { type Header, type Headers, headerOf, without } from './headers.ts';
 
 /** Headers that mean a site, and would mean the proxy under its own address, which all sites share. */
 const ofSite: ReadonlySet<string> = new Set([
@@ -63,13 +63,20 @@ function redirected(location: string, prefix: string, target: URL): string {
   return prefix + checkUrl(address, true, target).href;
 }
 
-/** Refuses what would mean all sites at once when it is asked for under the proxy's own address. */
+/**
+ * Refuses what would mean all sites at once when it is asked for under the proxy's own address, and what a page of another site
+ * asks for by itself: whoever browses goes there, and nobody else.
+ */
 export function requirePlainRequest(method: string | undefined, headers: Headers): void {
   if (method !== 'GET' && method !== 'HEAD') {
     throw refused('METHOD_NOT_ALLOWED', 'GET or HEAD', method ?? 'none');
   }
   if (headers.some(([name]) => name.toLowerCase() === 'service-worker')) {
     throw refused('FETCH_REFUSED', 'a request for a page', 'one for a service worker');
+  }
+  const isForeign = /^(cross|same)-site$/.test(headerOf(headers, 'sec-fetch-site') ?? '');
+  if (isForeign && headerOf(headers, 'sec-fetch-mode') !== 'navigate') {
+    throw refused('FETCH_REFUSED', 'a reader who goes to a page', 'a page of another site');
   }
 }
 

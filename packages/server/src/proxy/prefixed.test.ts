@@ -73,6 +73,15 @@ test('what would mean all sites at once is refused', async () => {
   expect(asked.headers['x-pith-error']).toBe('FETCH_REFUSED');
 });
 
+test('a page of another site cannot fetch through it, and can link to it', async () => {
+  const site = await origin((_, response) => response.writeHead(200, html).end(page));
+  const through = await proxy();
+  const from = (mode: string) => ({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode });
+  const fetched = await ask(through, `/${site}/`, { headers: from('no-cors') });
+  expect(fetched.headers['x-pith-error']).toBe('FETCH_REFUSED');
+  expect((await ask(through, `/${site}/`, { headers: from('navigate') })).status).toBe(200);
+});
+
 test('a site whose name leads to the proxy cannot read through it', async () => {
   const site = await origin((_, response) => response.writeHead(200, html).end(page));
   const through = await proxy({ lookup: async () => [{ address: '127.0.0.1', family: 4 }] });
