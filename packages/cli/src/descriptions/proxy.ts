@@ -110,7 +110,7 @@ export const proxy = {
     { what: 'A certificate authority of your own', line: 'pith proxy --make-ca ~/.pith-ca' },
     {
       what: 'Pages of https as well, in a browser that trusts it',
-      line: 'pith proxy --ca-cert ~/.pith-ca/ca-cert.pem --ca-key ~/.pith-ca/ca-key.pem --exempt bank.example',
+      line: 'pith proxy --ca-cert ca-cert.pem --ca-key ca-key.pem --exempt bank.example',
     },
   ],
 } as const satisfies Command;
