@@ -1,5 +1,3 @@
-import Negotiator from 'negotiator';
-
 /** How a page is shown, and the media type of each. The first is the one that is shown to who does not mind. */
 export const readingFormats = {
   html: 'text/html',
@@ -19,27 +17,4 @@ export function isReadingFormat(name: string | undefined): name is ReadingFormat
 /** The `Content-Type` of a format. */
 export function contentTypeOf(format: ReadingFormat): string {
   return `${readingFormats[format]}; charset=utf-8`;
-}
-
-/** What a client says that it takes. */
-export interface Accepted {
-  readonly accept?: string | undefined;
-  readonly 'accept-language'?: string | undefined;
-}
-
-/** The format that a client prefers by its header `Accept`; HTML where it takes none of them, as any answer is more use than 406. */
-export function acceptedFormat(headers: Accepted): ReadingFormat {
-  const names = Object.keys(readingFormats) as ReadingFormat[];
-  const type = new Negotiator({ headers: { ...headers } }).mediaType(Object.values(readingFormats));
-  return names.find((name) => readingFormats[name] === type) ?? 'html';
-}
-
-/** The best of some languages for a client by its header `Accept-Language`; `undefined` where it wants none of them or does not say. */
-export function acceptedLanguage(
-  headers: Accepted,
-  available: readonly string[],
-): string | undefined {
-  const wanted = headers['accept-language'];
-  if (wanted === undefined || wanted.trim() === '*') return undefined;
-  return new Negotiator({ headers: { ...headers } }).language([...available]);
 }
