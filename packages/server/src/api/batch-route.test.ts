@@ -193,3 +193,43 @@ test('a client that goes away ends the work', async () => {
   if (!signal.aborted) await once(signal, 'abort');
   expect(signals).toHaveLength(1);
 });
+
+test('a client that goes away gives back all that its lines held', async () => {
+  const line = `${JSON.stringify({ html: 'x'.repeat(600) })}\n`;
+  let asked = (): void => {};
+  const work = ((
+    _name: string,
+    { html }: { html: string },
+    { signal }: { signal: AbortSignal },
+  ) => {
+    asked();
+    if (!html.startsWith('x')) return Promise.resolve({ body: '{"algorithm":"x"}' });
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  }) as unknown as ServerContext['work'];
+  const app = apiWith({ work, settings: { maxBytes: 1000, maxHeldBytes: 1500 } });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  for (let i = 0; i < 5; i++) {
+    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    const options = {
+      port,
+      host: '127.0.0.1',
+      path: '/extract/batch',
+      method: 'POST',
+      headers: lines,
+    };
+    const sent = request(options).on('error', () => {});
+    sent.write(line + line); // one is worked on, and there is room for the other
+    await isAsked;
+    const isClosed = new Promise((resolve) => sent.once('close', resolve));
+    sent.destroy();
+    await isClosed;
+  }
+  const payload = JSON.stringify({ html: 'y'.repeat(900) });
+  const answer = async (): Promise<string> =>
+    (await app.inject({ method: 'POST', url: '/extract/batch', headers: lines, payload })).body;
+  await expect.poll(answer, { timeout: 10_000 }).toBe('{"index":0,"algorithm":"x"}\n');
+});

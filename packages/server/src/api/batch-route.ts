@@ -5,6 +5,7 @@ import type { ServerContext } from '../context.ts';
 import { createByteBudget } from '../operation/byte-budget.ts';
 import { createLineAnswer } from './answer-line.ts';
 import { id, lineFields } from './batch-line.ts';
+import { shareOf } from './budget-share.ts';
 import { errorSchema, errorsOf, pageErrors } from './error-schemas.ts';
 import { mapStream } from './map-stream.ts';
 import { sealed } from './media-types.ts';
@@ -84,7 +85,9 @@ export function addBatch(app: FastifyInstance, context: ServerContext): void {
     '/extract/batch',
     { schema, config: { isStream: true } },
     async ({ query: { ordered = true, ...shared }, body, wanted: signal, log }, reply) => {
-      const lines = readLines(body, maxBytes, budget);
+      const share = shareOf(budget);
+      reply.raw.once('close', share.close); // a line may be read that nobody takes
+      const lines = readLines(body, maxBytes, share);
       const answer = createLineAnswer({ context, shared, signal, log });
       const answers = mapStream(lines, answer, { width, ordered });
       return sealed(reply, jsonLines).send(Readable.from(answers, { highWaterMark: 1 }));

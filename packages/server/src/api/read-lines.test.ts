@@ -62,3 +62,9 @@ test('what lines hold is held until they are released, and given back when the r
   first.value?.release();
   expect(budget.taken()).toBe(6);
 });
+
+test('a line that comes byte by byte is read as one that comes at once', async () => {
+  const text = `${'wood '.repeat(5000)}\nend`;
+  const options = { maxBytes: 100_000, budget: createByteBudget(100_000) };
+  expect(await linesOf(text, { ...options, size: 1 })).toEqual([text.split('\n')[0].trim(), 'end']);
+});

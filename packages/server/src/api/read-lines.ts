@@ -30,12 +30,13 @@ export async function* readLines(
         line.add(chunk.subarray(from, to));
         const ended = line.end();
         line = startLine(maxBytes, budget);
-        if (ended !== undefined) yield ended;
         from = to + 1;
+        if (ended !== undefined) yield ended;
       }
       line.add(chunk.subarray(from));
     }
     const last = line.end();
+    line = startLine(maxBytes, budget);
     if (last !== undefined) yield last;
   } finally {
     line.drop();
@@ -45,54 +46,51 @@ export async function* readLines(
 /** A line that is being read. */
 interface OpenLine {
   add(part: Buffer): void;
-  /** The line, or nothing when it is empty; it holds its bytes from then on. */
+  /** The line, which then holds its bytes, or nothing when it is empty. */
   end(): Line | undefined;
   /** Gives back what is held, if the line was not ended. */
   drop(): void;
 }
 
 function startLine(maxBytes: number, budget: ByteBudget): OpenLine {
-  let parts: Buffer[] = [];
-  let held = 0;
+  let bytes = Buffer.alloc(0); // grows by doubling: chunks as small as a byte cost no more than their bytes
+  let length = 0;
   let fault: PithError | undefined;
   const drop = (): void => {
-    budget.give(held);
-    held = 0;
-    parts = [];
+    budget.give(length);
+    length = 0;
+    bytes = Buffer.alloc(0);
   };
-  const fail = (error: PithError): void => {
-    fault = error;
-    drop();
+  const append = (part: Buffer): void => {
+    if (length + part.length > maxBytes) {
+      const message = `Expected lines of at most ${maxBytes} bytes, got more`;
+      throw new PithError('INPUT_TOO_LARGE', message);
+    }
+    budget.take(part.length);
+    if (length + part.length > bytes.length) {
+      const grown = Buffer.allocUnsafe(Math.max(2 * bytes.length, length + part.length));
+      bytes.copy(grown, 0, 0, length);
+      bytes = grown;
+    }
+    part.copy(bytes, length);
+    length += part.length;
   };
   return {
     add(part) {
-      if (fault !== undefined || part.length === 0) return;
-      if (held + part.length > maxBytes) {
-        fail(
-          new PithError('INPUT_TOO_LARGE', `Expected lines of at most ${maxBytes} bytes, got more`),
-        );
-        return;
-      }
+      if (fault !== undefined) return;
       try {
-        budget.take(part.length);
-        held += part.length;
-        parts.push(Buffer.from(part)); // a copy: a small part would keep its whole chunk
+        append(part);
       } catch (error) {
-        fail(error as PithError);
+        fault = error as PithError;
+        drop();
       }
     },
     end() {
-      const release = (): void => {};
-      if (fault !== undefined) return { fault, release };
-      const text = Buffer.concat(parts).toString().trim();
-      if (text === '') {
-        drop();
-        return undefined;
-      }
-      const bytes = held;
-      held = 0;
-      parts = [];
-      return { text, release: () => budget.give(bytes) };
+      if (fault !== undefined) return { fault, release() {} };
+      const text = bytes.toString('utf8', 0, length).trim();
+      if (text !== '') return { text, release: drop };
+      drop();
+      return undefined;
     },
     drop,
   };
