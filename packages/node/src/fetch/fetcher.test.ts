@@ -213,5 +213,6 @@ describe('failures', () => {
   test('wrong options are refused', () => {
     expect(() => createFetcher({ timeoutMs: 0 })).toThrow(PithError);
     expect(() => createFetcher({ maxBytes: Number.NaN })).toThrow(PithError);
+    expect(() => createFetcher({ ports: [80, Number.NaN] })).toThrow('`ports`');
   });
 });

@@ -121,6 +121,7 @@ export function createFetcher(options: FetcherOptions = {}): RespondingFetcher {
   };
   requireWholeNumber('timeoutMs', timeoutMs, 1);
   requireWholeNumber('maxBytes', maxBytes, 1);
+  for (const port of ports) requireWholeNumber('ports', port, 1);
   let opened: Promise<RequestSettings> | undefined;
   const open = () => (opened ??= openConnections());
   const checkRobots = createRobotsCheck(open, timeoutMs);
