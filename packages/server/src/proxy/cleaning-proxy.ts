@@ -144,6 +144,7 @@ async function listen(server: Server, host: string, port: number): Promise<void>
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(port, host, resolve);
     });
+    server.on('error', () => {}); // a connection that could not be taken, for want of descriptors
   } catch (error) {
     const where = `port ${port} of ${host}`;
     const message = `Expected a free port of this machine, got ${systemReason(error)} (${where})`;

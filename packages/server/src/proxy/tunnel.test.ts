@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { ProxyLogEntry } from './options.ts';
 import { open, proxy, readAll, readUntil, write } from './proxy.test-suite.ts';
 import { tunnelTargetOf } from './tunnel.ts';
 
@@ -58,6 +59,34 @@ describe('a tunnel', () => {
     client.write(connectTo('127.0.0.1', port));
     await readUntil(client, '\r\n\r\n');
     client.resetAndDestroy();
+    await over;
+  });
+
+  test('is not opened for a client that went away in the meantime', async () => {
+    const { port, over } = await waiting();
+    let find = (): void => {};
+    const wanted = new Promise<void>((resolve) => {
+      find = resolve;
+    });
+    let answer = (): void => {};
+    const gone = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const told = new Promise<ProxyLogEntry>((resolve) => {
+      const lookup = async () => {
+        find();
+        await gone;
+        return [{ address: '127.0.0.1', family: 4 }];
+      };
+      const options = { tunnelPorts: [port], allowPrivate: ['oak.example'], lookup, log: resolve };
+      void proxy(options).then((through) => {
+        const client = open(through);
+        client.write(connectTo('oak.example', port));
+        void wanted.then(() => client.resetAndDestroy());
+        client.once('close', () => setTimeout(answer, 100)); // when the proxy has heard of it
+      });
+    });
+    expect(await told).toMatchObject({ method: 'CONNECT', address: `oak.example:${port}` });
     await over;
   });
 

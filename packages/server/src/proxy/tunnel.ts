@@ -43,7 +43,7 @@ export const tunnelOpened = 'HTTP/1.1 200 Connection Established\r\n\r\n';
  * for `idleMs` both are cut.
  *
  * @param head what the client sent already.
- * @returns when both are closed.
+ * @returns when both are closed; at once when the client is gone before.
  * @throws PithError `FETCH_REFUSED`, and errors of undici, before anything was answered.
  */
 export async function openTunnel(
@@ -54,6 +54,10 @@ export async function openTunnel(
   idleMs: number,
 ): Promise<void> {
   const server = await upstream.connect(hostname, port);
+  if (client.destroyed) {
+    server.destroy();
+    return;
+  }
   const closed = new Promise<void>((resolve) => {
     let open = 2;
     const close = (): void => {
@@ -68,7 +72,6 @@ export async function openTunnel(
       });
     }
     server.setTimeout(idleMs, close); // every byte passes it, in or out
-    if (client.destroyed) close();
   });
   client.write(tunnelOpened);
   if (head.length > 0) server.write(head);
