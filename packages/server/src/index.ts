@@ -6,12 +6,9 @@ export {
   type ServedPage,
 } from './proxy/clean-page.ts';
 export { type CleaningProxy, createCleaningProxy } from './proxy/cleaning-proxy.ts';
+export type { AuthorityFiles, AuthorityOptions } from './proxy/interception/authority-files.ts';
 export type { InterceptionOptions } from './proxy/interception/interception.ts';
-export {
-  type AuthorityFiles,
-  type AuthorityOptions,
-  makeAuthority,
-} from './proxy/interception/make-authority.ts';
+export { makeAuthority } from './proxy/interception/make-authority.ts';
 export {
   type CleaningProxyOptions,
   cleaningProxyDefaults,

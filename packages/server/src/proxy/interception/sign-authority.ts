@@ -8,7 +8,7 @@ import {
   KeyUsageFlags,
   SubjectKeyIdentifier,
 } from '@peculiar/asn1-x509';
-import type { AuthorityFiles, AuthorityOptions } from './make-authority.ts';
+import type { AuthorityFiles, AuthorityOptions } from './authority-files.ts';
 import { extension, keyIdentifier, signCertificate } from './sign-certificate.ts';
 
 const day = 24 * 60 * 60 * 1000;
