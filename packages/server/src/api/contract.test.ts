@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ServerContext } from '../context.ts';
 import { statusOf } from '../status-codes.ts';
 import runWork from '../work/work-task.ts';
-import { apiWith, fetched } from './api.test-suite.ts';
+import { apiWith, fetched, fixtures } from './api.test-suite.ts';
 import { strangeValues, type ValueSchema, valuesOf } from './values.test-suite.ts';
 
 interface Media {
@@ -202,6 +202,24 @@ describe.each(ids)('%s', (id) => {
     }
   });
 });
+
+test.each(fixtures())(
+  'what is made of $name is as the schemas have it',
+  async ({ bytes, contentType }) => {
+    const page = {
+      method: 'POST',
+      headers: { 'content-type': contentType },
+      payload: bytes,
+    } as const;
+    const forms = 'markdown,html,tei,blocks,chunks';
+    expectDescribed(
+      operationOf('extract'),
+      await app.inject({ ...page, url: `/extract?with=${forms}` }),
+    );
+    const explained = await app.inject({ ...page, url: '/explain?points=50' });
+    expectDescribed(operationOf('explain'), explained);
+  },
+);
 
 /** What is told of errors: operation, status and code. */
 function errorsTold(): (readonly [id: string, status: string, code: ErrorCode])[] {
