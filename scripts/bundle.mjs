@@ -16,7 +16,12 @@ const packages = join(root, 'packages');
 const chunkPrefix = 'chunk-';
 
 const core = await modulesIn('core/dist/node');
-await bundle(core, { users: core, used: core, dependencies: 'bundle' });
+await bundle(core, {
+  users: core,
+  used: core,
+  dependencies: 'bundle',
+  plugins: [unpackedModels()],
+});
 
 const node = join(packages, 'node/dist');
 await bundle([join(node, 'index.js'), join(node, 'fetch/index.js')]);
@@ -64,17 +69,18 @@ await bundle(
  * @param {readonly string[]} [options.used]
  * @param {'bundle' | 'external'} [options.dependencies] whether packages that are imported go into the bundles
  * @param {readonly string[]} [options.taken] packages that do so all the same
+ * @param {readonly import('esbuild').Plugin[]} [options.plugins]
  */
 async function bundle(
   entries,
-  { users = [], used = [], dependencies = 'external', taken = [] } = {},
+  { users = [], used = [], dependencies = 'external', taken = [], plugins = [] } = {},
 ) {
   const folder = dirname(entries[0]);
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     metafile: true,
     entryPoints: [...entries],
-    plugins: [asUsersOf(users, used), withSettings(), takingIn(taken)],
+    plugins: [asUsersOf(users, used), withSettings(), takingIn(taken), ...plugins],
     outdir: folder,
     outbase: folder,
     chunkNames: `${chunkPrefix}[hash]`,
@@ -98,6 +104,33 @@ async function bundle(
   const licences = await licencesOf(Object.keys(metafile.inputs));
   if (licences !== '') await writeFile(join(folder, 'LICENSES.txt'), licences);
   await rm(join(folder.replace(/(?<=[\\/]dist)[\\/].*/, ''), '.tsbuildinfo'), { force: true });
+}
+
+/**
+ * Has models unpacked: what costs 60 kB of a file in Node, where nobody downloads it, saves each process 15 ms.
+ *
+ * @returns {import('esbuild').Plugin}
+ */
+function unpackedModels() {
+  return {
+    name: 'unpacked-models',
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]learned[\\/]models[\\/][^\\/]+\.js$/ }, async ({ path }) => {
+        if (path.endsWith('index.js')) return undefined;
+        const { unpackBytes } = await import(join(packages, 'core/dist/math/packed-bytes.js'));
+        let contents = await readFile(path, 'utf8');
+        for (const [name, packed] of Object.entries(await import(path))) {
+          if (!name.endsWith('Packed')) continue;
+          const bytes = Buffer.from(unpackBytes(packed, 'place'));
+          contents = contents.replace(packed, () => bytes.toString('base64'));
+        }
+        return { contents };
+      });
+      onLoad({ filter: /[\\/]learned[\\/]unpack-model\.js$/ }, () => ({
+        contents: `export const unpackModel = (base64) => new Uint8Array(Buffer.from(base64, 'base64'));`,
+      }));
+    },
+  };
 }
 
 /**

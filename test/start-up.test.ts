@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -57,4 +57,25 @@ test('a single page is extracted without what fetches, hashes or runs threads', 
   ]);
   expect(stderr).toContain('NativeModule fs/promises');
   expect(stderr).not.toMatch(/NativeModule (?:crypto|dns|http|worker_threads)\b/);
+});
+
+test('models are unpacked when Node’s bundles are made, and say there what they say in the modules', async () => {
+  const dist = join(root, 'packages/core/dist');
+  const folder = join(dist, 'node');
+  const chunks = (await readdir(folder)).filter((name) => /^chunk-.*\.js$/.test(name));
+  const code = await Promise.all(chunks.map((name) => readFile(join(folder, name), 'utf8')));
+  const { learnedPacked } = await import(
+    pathToFileURL(join(dist, 'learned/models/learned.js')).href
+  );
+  expect(code.join('\n')).not.toContain(learnedPacked);
+  const [modules, bundle] = await Promise.all(
+    [dist, folder].map((path) => import(pathToFileURL(join(path, 'index.js')).href)),
+  );
+  const html = await readFile(page, 'utf8');
+  for (const algorithm of ['learned', 'learned-small', 'learned-words']) {
+    const [meant, got] = [modules, bundle].map(({ extract }) => extract(html, { algorithm }));
+    expect(got.text, algorithm).not.toBe('');
+    expect(got.text, algorithm).toBe(meant.text);
+    expect([got.confidence, got.pageType]).toEqual([meant.confidence, meant.pageType]);
+  }
 });

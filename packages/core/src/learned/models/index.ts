@@ -1,6 +1,6 @@
-import { unpackBytes } from '../../math/packed-bytes.ts';
 import { type Model, readModel } from '../model/model-file.ts';
 import { type PageTypeModel, readPageTypeModel } from '../page-type.ts';
+import { unpackModel } from '../unpack-model.ts';
 import { learnedPacked } from './learned.ts';
 import { learnedSmallPacked } from './learned-small.ts';
 import { pageTypesPacked } from './page-types.ts';
@@ -27,7 +27,7 @@ function readBlocks(bytes: Uint8Array): Model {
 function onDemand<T>(packed: string, read: (bytes: Uint8Array) => T): () => T {
   let model: T | undefined;
   return () => {
-    model ??= read(unpackBytes(packed, 'place'));
+    model ??= read(unpackModel(packed));
     return model;
   };
 }
