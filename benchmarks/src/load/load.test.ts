@@ -1,8 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { driveLoad } from './drive-load.ts';
 import { fixturePages } from './fixture-pages.ts';
 import { killWorker } from './kill-worker.ts';
 import { type StartedServer, startServer } from './start-server.ts';
+
+vi.setConfig({ testTimeout: 300_000 }); // a busy machine answers ten a second
 
 async function started(...flags: string[]): Promise<StartedServer> {
   const server = await startServer(...flags);

@@ -1,6 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createServer, type PithServer } from './server.ts';
 import type { ServerSettings } from './settings.ts';
+
+vi.setConfig({ testTimeout: 180_000 }); // pages that are dear are dearer on a busy machine
 
 async function serverWith(settings: Partial<ServerSettings>): Promise<PithServer> {
   const server = await createServer({ port: 0, jobs: 1, ...settings });
