@@ -23,7 +23,8 @@ export function addCors(app: FastifyInstance, origins: readonly string[]): void 
     if (origin === undefined || !(isAny || origins.includes(origin))) return undefined;
     reply.headers({
       'access-control-allow-origin': isAny ? '*' : origin,
-      'access-control-expose-headers': 'Retry-After, X-Request-Id, Mcp-Session-Id',
+      'access-control-expose-headers':
+        'Retry-After, X-Request-Id, X-Pith-Expected-F1, Mcp-Session-Id',
       'cross-origin-resource-policy': 'cross-origin',
     });
     const isPreflight = request.headers['access-control-request-method'] !== undefined;

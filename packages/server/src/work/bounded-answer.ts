@@ -1,7 +1,7 @@
 import { PithError } from 'pith';
 
 /** Longest answer that a worker hands over, in UTF-16 units: of a page as large as may be sent, its text several times over. */
-export const longestAnswer = 64 * 1024 * 1024;
+const longestAnswer = 64 * 1024 * 1024;
 
 /**
  * An answer that is not too long. A hostile page of a million blocks would otherwise be hundreds of megabytes in JSON, which the server,
