@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 
 /** Does what the record says. */
@@ -10,6 +12,8 @@ export default function behave({ kind, value, ms = 0, bytes }, options) {
       return value;
     case 'wait':
       return new Promise((resolve) => setTimeout(resolve, ms, value));
+    case 'until-file':
+      return until(() => existsSync(value));
     case 'hang':
       for (;;);
     case 'throw':
@@ -43,8 +47,6 @@ export default function behave({ kind, value, ms = 0, bytes }, options) {
       return value.at;
     case 'worker':
       return `${process.pid} ${threadId}`;
-    case 'wait-worker':
-      return new Promise((resolve) => setTimeout(resolve, ms, `${process.pid}`));
     case 'environment':
       return process.env;
     case 'write':
@@ -60,4 +62,8 @@ export default function behave({ kind, value, ms = 0, bytes }, options) {
 
 function busyFor(ms) {
   for (const end = performance.now() + ms; performance.now() < end; );
+}
+
+async function until(holds) {
+  while (!holds()) await sleep(10);
 }

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { folderWith } from '../inputs/temporary-folder.test-suite.ts';
 import type { Isolation, PoolOptions } from './options.ts';
 import { runPool } from './pool.ts';
 import type { PoolResult } from './protocol.ts';
@@ -192,10 +195,20 @@ export function poolContract(isolation: Isolation, jobCounts: readonly number[])
 
   describe('results', () => {
     test('come as they are ready if they need not be in order', async () => {
-      const records = [{ kind: 'slow', ms: 500, value: 'slow' }, ...echoes(10)];
-      const results = await run(records, { ordered: false });
-      expect(results.at(-1)).toEqual({ index: 0, value: 'slow' });
-      expect(new Set(results.map(({ index }) => index)).size).toBe(11);
+      const file = join(await folderWith({}), 'go-on');
+      const records = [{ kind: 'until-file', value: file }, ...echoes(10)];
+      const indices: number[] = [];
+      for await (const { index } of runPool(records, {
+        task,
+        isolation,
+        jobs: 2,
+        ordered: false,
+      })) {
+        indices.push(index);
+        if (indices.length === 10) await writeFile(file, '');
+      }
+      expect(indices.at(-1)).toBe(0);
+      expect(new Set(indices).size).toBe(11);
     });
 
     test('that cannot be sent fail alone', async () => {

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { folderWith } from '../inputs/temporary-folder.test-suite.ts';
 import { createPoolCalls, type PoolCalls, type PoolCallsOptions } from './calls.ts';
 import { poolContract } from './contract.test-suite.ts';
 
@@ -32,20 +35,21 @@ test('a worker has a process of its own, known while it lives', async () => {
 });
 
 test('a process that is killed at work loses its own record, and the others get their results', async () => {
-  const { call, workers } = processCalls({ jobs: 2 });
+  const file = join(await folderWith({}), 'go-on');
+  const { call, workers, load } = processCalls({ jobs: 2 });
   await Promise.all([call({ kind: 'wait', ms: 50 }), call({ kind: 'wait', ms: 50 })]);
-  const victim = workers()[0].pid;
-  const outcomes = Array.from({ length: 12 }, (_, value) =>
-    call<string>({ kind: 'wait-worker', ms: 100, value }).catch(
+  const outcomes = ['until-file', 'until-file', ...Array(10).fill('echo')].map((kind) =>
+    call({ kind, value: file }).then(
+      () => 'value',
       (error) => `${error.code} ${error.message}`,
     ),
   );
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  process.kill(victim, 'SIGKILL');
-  const settled = await Promise.all(outcomes);
-  const lost = settled.filter((outcome) => outcome.startsWith('WORKER_CRASHED'));
-  expect(lost).toEqual([expect.stringContaining('SIGKILL')]);
-  expect(settled.filter((outcome) => /^\d+$/.test(outcome))).toHaveLength(11);
+  await vi.waitUntil(() => load().running === 2);
+  await new Promise(setImmediate); // both are on their way
+  process.kill(workers()[0].pid, 'SIGKILL');
+  await writeFile(file, '');
+  const lost = (await Promise.all(outcomes)).filter((outcome) => outcome !== 'value');
+  expect(lost).toEqual([expect.stringMatching(/^WORKER_CRASHED .*SIGKILL/)]);
 });
 
 test('a process that is killed while it waits loses nothing', async () => {
