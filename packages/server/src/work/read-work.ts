@@ -3,6 +3,7 @@ import type { ReadingChoices } from '../reader/choices.ts';
 import type { ReadingFormat } from '../reader/format.ts';
 import { readingPage } from '../reader/reading-page.ts';
 import type { ReaderLanguage } from '../reader/texts/index.ts';
+import { boundedAnswer } from './bounded-answer.ts';
 
 /** A page, and how it is read. */
 export interface ReadRequest {
@@ -14,10 +15,20 @@ export interface ReadRequest {
   readonly choices: ReadingChoices;
   /** Language of the words around the text. @default that of the page */
   readonly interfaceLanguage?: ReaderLanguage | undefined;
+  /** Longest answer, as {@link boundedAnswer} has it. */
+  readonly longest?: number | undefined;
 }
 
-/** Writes the body of an answer: a reading page, or what the library itself makes of the page. */
+/**
+ * Writes the body of an answer: a reading page, or what the library itself makes of the page.
+ *
+ * @throws PithError `INPUT_TOO_LARGE` for an answer that is too long.
+ */
 export function readWork(request: ReadRequest): string {
+  return boundedAnswer(writeReading(request), request.longest);
+}
+
+function writeReading(request: ReadRequest): string {
   const { bytes, address, contentType, format, choices, interfaceLanguage } = request;
   const options: ExtractOptions = { url: address, contentType };
   if (format === 'html') {
