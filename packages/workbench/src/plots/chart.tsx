@@ -32,9 +32,9 @@ export function Chart({
       stop();
       if (panel.kind === 'scatter') {
         const drawn = drawScatter(library, panel, width);
-        element.replaceChildren(drawn);
+        element.replaceChildren(withoutLabels(drawn));
         stop = listenToPoints(drawn, panel, workbench);
-      } else element.replaceChildren(drawHistogram(library, panel.series, width));
+      } else element.replaceChildren(withoutLabels(drawHistogram(library, panel.series, width)));
     });
     observer.observe(element);
     return () => {
@@ -64,4 +64,10 @@ export function Chart({
       <div ref={place} class="chart" role="img" aria-label={label} />
     </figure>
   );
+}
+
+/** A chart has one sentence for those who do not see it; what the library calls its parts would be read besides. */
+function withoutLabels(drawn: Drawn): Drawn {
+  for (const part of drawn.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
+  return drawn;
 }

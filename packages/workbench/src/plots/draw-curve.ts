@@ -8,12 +8,12 @@ const gap = { pixels: 12, units: 40 };
 /**
  * A series as a curve, as thick as values that share a column of pixels differ.
  *
- * @param cased whether it is bordered, to be seen on columns.
+ * @param cased whether it is bordered, to be seen on columns, and goes on across what has no items.
  */
 export function drawCurve(frame: Frame, band: Band, track: Track, cased = false): void {
   const { context, inks, left, right, window } = frame;
   const perUnit = (right - left) / (window.to - window.from);
-  const widest = Math.max(gap.pixels, gap.units * perUnit);
+  const widest = cased ? Number.POSITIVE_INFINITY : Math.max(gap.pixels, gap.units * perUnit);
   const path = new Path2D();
   const spread = new Path2D();
   let lastX = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export function drawCurve(frame: Frame, band: Band, track: Track, cased = false)
     const { low, high } = extentOf(track.pyramid, first, last);
     if (Number.isNaN(low)) return;
     const middle = band.y((low + high) / 2);
-    if (x - lastX > widest) path.moveTo(x, middle);
+    if (lastX < 0 || x - lastX > widest) path.moveTo(x, middle);
     else path.lineTo(x, middle);
     // where values alternate the curve fills what lies between them
     if (low < high) spread.rect(x, band.y(high), width, Math.max(1, band.y(low) - band.y(high)));

@@ -51,13 +51,19 @@ export function drawHistogram(library: typeof Plot, series: Series, width: numbe
     x: { label: signal.title },
     y: { label: `${item}s, root scale`, type: 'sqrt', grid: true, ticks: 4 },
     marks: [
-      library.rectY(counts, { ...bar, y1: 0, y2: 'selected', fill: 'var(--plot-selected)' }),
-      library.rectY(counts, {
-        ...bar,
-        y1: 'selected',
-        y2: ({ selected, other }: Count) => selected + other,
-        fill: 'var(--plot-other)',
-      }),
+      library.rectY(
+        counts.filter(({ selected }) => selected > 0),
+        { ...bar, y1: 0, y2: 'selected', fill: 'var(--plot-selected)' },
+      ),
+      library.rectY(
+        counts.filter(({ other }) => other > 0),
+        {
+          ...bar,
+          y1: 'selected',
+          y2: ({ selected, other }: Count) => selected + other,
+          fill: 'var(--plot-other)',
+        },
+      ),
       library.ruleY([0]),
       ...limitMarks(library, signal.thresholds),
     ],

@@ -49,6 +49,7 @@ export function drawScatter(
   return library.plot({
     width,
     height: 260,
+    inset: 8,
     marginLeft: 56,
     marginRight: 8,
     style: { background: 'none' },

@@ -46,17 +46,21 @@ const counted: ReadonlySet<string> = new Set([
   'probability',
 ]);
 
+/** Signals that count up the tags of the token vector. */
+const countsTags: ReadonlySet<string> = new Set(['cumulative-tags', 'document-slope-curve']);
+
 /** The plots of what a method computed, in the order of its signals. */
 export function sourcePanels({ series: all, steps }: DrawnSeries): SourcePanel[] {
   const drawnWithOthers = new Set(
     all.flatMap(({ signal: { name } }) => [styleOf(name)?.below, styleOf(name)?.curve]),
   );
   const strips = all.filter(({ signal: { name } }) => styleOf(name)?.panels?.includes('strip'));
-  const panels: SourcePanel[] = strips.length === 0 ? [] : [stripsPanel(strips, steps)];
+  const panels: SourcePanel[] = strips.length === 0 ? [] : [blurPanel(strips, steps)];
   for (const series of all) {
     const { name } = series.signal;
     const style = styleOf(name);
     if (drawnWithOthers.has(name)) continue;
+    if (countsTags.has(name)) panels.push(tokensPanel(series));
     const below = seriesNamed(all, style?.below);
     if (below !== undefined) panels.push(mirroredPanel(series, below));
     else if (style?.windowsOf !== undefined) panels.push(windowsPanel(series));
@@ -82,30 +86,55 @@ export function chartPanels({ series: all }: DrawnSeries): ChartPanel[] {
 
 const strip = { height: 14, pitch: 18, top: 4 };
 
-/** Strips of grey, one below another: the vector, after the passes of the blur, and when it has settled. */
-function stripsPanel(strips: readonly Series[], steps: readonly Series[]): SourcePanel {
+/** The vector, after the passes of the blur, and when it has settled, as Gottron draws them. */
+function blurPanel(strips: readonly Series[], steps: readonly Series[]): SourcePanel {
   const [vector, ...settled] = strips;
-  const rows = [
-    { name: 'vector', track: createTrack(vector) },
-    ...steps.map((step, k) => ({ name: `pass ${2 ** k}`, track: createTrack(step) })),
-    ...settled.map((series) => ({ name: 'settled', track: createTrack(series) })),
-  ];
-  const last = strips[strips.length - 1];
+  return stripsPanel('Content code vector, blurred pass by pass', 'black code, white content', [
+    { name: 'vector', series: vector },
+    ...steps.map((series, k) => ({ name: `pass ${2 ** k}`, series })),
+    ...settled.map((series) => ({ name: 'settled', series })),
+  ]);
+}
+
+/** The tokens that a curve counts up: words and tags. */
+function tokensPanel(curve: Series): SourcePanel {
+  const { values } = curve.signal;
+  const isWord = values.map((tags, i) => 1 - (tags - (i === 0 ? 0 : values[i - 1])));
+  const signal = {
+    ...curve.signal,
+    title: 'Token vector',
+    values: isWord,
+    bounds: [0, 1] as const,
+  };
+  return stripsPanel('Token vector', 'black tag, white word', [
+    { name: 'tokens', series: { ...curve, signal } },
+  ]);
+}
+
+/** Strips of grey, one below another. */
+function stripsPanel(
+  title: string,
+  unit: string,
+  strips: readonly { readonly name: string; readonly series: Series }[],
+): SourcePanel {
+  const rows = strips.map(({ name, series }) => ({ name, track: createTrack(series) }));
+  const last = rows[rows.length - 1].track;
   const height = strip.top + rows.length * strip.pitch + 6;
   return {
     kind: 'strips',
-    title: 'Content code vector, blurred pass by pass',
-    unit: 'black code, white content',
+    title,
+    unit,
     height,
-    series: last,
+    series: last.series,
     draw(frame, pointed) {
-      clipped(frame, () => drawPointed(frame, pointed, { top: 0, bottom: height }));
       rows.forEach(({ name, track }, row) => {
         drawStrip(frame, { top: strip.top + row * strip.pitch, height: strip.height }, track, name);
       });
-      drawSelectedLine(frame, rows[rows.length - 1].track, height - 5);
+      drawSelectedLine(frame, last, height - 5);
+      clipped(frame, () => drawPointed(frame, pointed, { top: 0, bottom: height }));
     },
-    tell: (item) => numbersOf([vector, ...settled], item),
+    tell: (item) =>
+      numbersOf(rows.length === 1 ? [last.series] : [rows[0].track.series, last.series], item),
   };
 }
 
@@ -120,7 +149,7 @@ function columnsPanel(series: Series): SourcePanel {
 
 function curvePanel(series: Series, chord: string | undefined): SourcePanel {
   const track = createTrack(series);
-  return framedPanel('curve', track, 110, (frame, band) => {
+  return framedPanel('curve', track, 130, (frame, band) => {
     if (chord !== undefined) drawChord(frame, band, track, chord);
     drawCurve(frame, band, track);
   });

@@ -48,8 +48,9 @@ export function SourcePlot({
   return (
     <figure data-plot={kind} data-signal={series.signal.name}>
       <figcaption>
-        <span class="plot-title">{title}</span> <span class="plot-unit">{unit}</span>
-        <PaintButton name={series.signal.name} workbench={workbench} />
+        <span class="plot-title">{title}</span>
+        {unit !== title.toLowerCase() && unit !== title && <span class="plot-unit">{unit}</span>}
+        {kind !== 'strips' && <PaintButton name={series.signal.name} workbench={workbench} />}
         <Readout panel={panel} workbench={workbench} />
       </figcaption>
       <canvas

@@ -1,0 +1,66 @@
+// The built workbench, served on this machine and opened in the system's Chromium.
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** Where Chromium is looked for. */
+export const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+const dist = new URL('../dist/', import.meta.url);
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** The workbench in a browser. */
+export interface ServedWorkbench {
+  /** Opens a link, such as `#example=news-en&algorithm=ccb`, and waits until the method's series are there. */
+  open(link: string, scheme?: 'light' | 'dark'): Promise<{ context: BrowserContext; page: Page }>;
+  close(): Promise<void>;
+}
+
+/** Serves the build and starts Chromium. */
+export async function serveWorkbench(): Promise<ServedWorkbench> {
+  const server: Server = createServer(({ url }, response) => {
+    const path = new URL(url === '/' ? 'index.html' : `.${url}`, dist);
+    if (!existsSync(path)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('content-type', types[extname(fileURLToPath(path))] ?? 'text/plain');
+    response.end(readFileSync(path));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  return {
+    async open(link, scheme = 'light') {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 1200 },
+        colorScheme: scheme,
+      });
+      const page = await context.newPage();
+      await page.goto(`${origin}/${link}`);
+      await page.locator('.signals figure').first().waitFor();
+      return { context, page };
+    },
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+/** What axe finds fault with, one line a rule. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
+  );
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+}
