@@ -27,14 +27,15 @@ describe.each(['thread', 'process'])('the built package, with workers in a %s,',
   });
 });
 
-test.skipIf(!existsSync(built))(
-  'a worker process ends when that of its pool is killed',
-  async () => {
+test.skipIf(!existsSync(built)).each(['wait', 'hang'])(
+  'a worker process whose record is to %s ends when that of its pool is killed',
+  async (kind) => {
     const code = `import { createPoolCalls } from ${JSON.stringify(built.href)};
     const task = new URL(${JSON.stringify(task.href)});
-    const { call } = createPoolCalls({ task, isolation: 'process', jobs: 1 });
-    console.log((await call({ kind: 'worker' })).split(' ')[0]);
-    await call({ kind: 'wait', ms: 600_000 });`;
+    const { call, workers } = createPoolCalls({ task, isolation: 'process', jobs: 1, timeoutMs: 0 });
+    await call({ kind: 'echo' });
+    setTimeout(() => console.log(workers()[0].pid), 500); // when the worker is at its record
+    await call({ kind: '${kind}', ms: 600_000 });`;
     const pool = spawn(process.execPath, ['--input-type=module', '-e', code]);
     onTestFinished(() => void pool.kill('SIGKILL'));
     const [line] = await once(pool.stdout, 'data');

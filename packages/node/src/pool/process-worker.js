@@ -1,6 +1,7 @@
 // The entry file of a worker process: loads the task, runs the records that come one by one, answers with results.
 
 import { getHeapStatistics } from 'node:v8';
+import { Worker } from 'node:worker_threads';
 import { failure, loadTask, runRecord } from './run-record.js';
 
 /** @import { ProcessMessage, ProcessRecord, ProcessSetup } from './protocol.ts' */
@@ -12,6 +13,12 @@ let isEnding = false;
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit());
+
+// A task that computes without end never hears of the disconnection: a thread beside it sees that the pool's process is gone.
+const watch = `const { pid, ppid } = process;
+  setInterval(() => { if (process.ppid !== ppid) process.kill(pid, 'SIGKILL'); }, 1000);`;
+new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
+
 process.on('uncaughtException', (error) => {
   isEnding = true;
   post({ kind: 'crash', message: error?.message ?? String(error), isAtWork }, () =>
