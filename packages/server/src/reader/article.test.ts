@@ -3,6 +3,8 @@ import { parseFragment, serialize } from 'parse5';
 import { extract } from 'pith';
 import { describe, expect, test } from 'vitest';
 import { type ArticleOptions, readingArticle } from './article.ts';
+import { contentsOf, outlineOf } from './outline.ts';
+import { readTokens } from './tags.ts';
 import { en } from './texts/en.ts';
 
 const options: ArticleOptions = { pictures: false, direction: 'ltr', words: en.article };
@@ -24,6 +26,17 @@ describe('headings', () => {
       [2, 'Elms'],
     ]);
     expect(body.markup).toContain('<h3 id="section-2">Red <em>ones</em></h3>');
+  });
+
+  test('are listed where there are enough, of long texts the higher ones, of endless texts none', () => {
+    const ofLevels = (...levels: readonly number[]) =>
+      contentsOf(levels.map((level) => ({ level, id: 'x', text: 'Oak' }))).length;
+    const many = (count: number, level: number): number[] => Array(count).fill(level);
+    expect(ofLevels(2, 2, 3)).toBe(0);
+    expect(ofLevels(2, 2, 3, 4)).toBe(4);
+    expect(ofLevels(...many(150, 2), ...many(150, 3))).toBe(150);
+    expect(ofLevels(...many(300, 2))).toBe(0);
+    expect(outlineOf(readTokens('<h2>x</h2>'.repeat(150_000))).size).toBe(150_000);
   });
 
   test('that say nothing are none', () => {

@@ -28,7 +28,7 @@ export function outlineOf(tokens: readonly Token[]): Map<number, OutlineHeading>
     }
   });
   const saying = [...found].filter(([, { text }]) => text.trim() !== '');
-  const top = Math.min(...saying.map(([, { level }]) => level));
+  const top = saying.reduce((least, [, { level }]) => Math.min(least, level), 6);
   let above = 1;
   return new Map(
     saying.map(([index, { level, text }], number) => {
@@ -37,6 +37,19 @@ export function outlineOf(tokens: readonly Token[]): Map<number, OutlineHeading>
       return [index, { id: `section-${number + 1}`, level: above, text: cut(read) }];
     }),
   );
+}
+
+/** From how many headings on a list of them is of use, and up to how many. */
+const fewest = 4;
+const most = 200;
+
+/** The headings that are worth a list before the text: all of them, of long texts the higher ones, or none. */
+export function contentsOf(headings: readonly OutlineHeading[]): readonly OutlineHeading[] {
+  for (let deepest = 6; deepest >= 2; deepest--) {
+    const listed = headings.filter(({ level }) => level <= deepest);
+    if (listed.length <= most) return listed.length < fewest ? [] : listed;
+  }
+  return [];
 }
 
 function cut(text: string): string {

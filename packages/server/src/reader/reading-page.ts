@@ -8,7 +8,7 @@ import { readerDocument } from './document.ts';
 import { readingFormats } from './format.ts';
 import { html, type Markup } from './markup.ts';
 import { metaLine } from './meta-line.ts';
-import type { OutlineHeading } from './outline.ts';
+import { contentsOf, type OutlineHeading } from './outline.ts';
 import { type ReaderLanguage, readerLanguage, readerTexts } from './texts/index.ts';
 
 /** What a reading page is made of. */
@@ -21,9 +21,6 @@ export interface ReadingPage {
   /** Language of the words around the text. @default that of the page, English where it is not spoken here */
   readonly interfaceLanguage?: ReaderLanguage | undefined;
 }
-
-/** From how many headings on a list of them is of use. */
-const headingsForContents = 4;
 
 /** Expected F1 below which readers are told that a page may have come out badly. */
 const doubtfulBelow = 0.7;
@@ -44,7 +41,8 @@ export function readingPage({ record, address, choices, interfaceLanguage }: Rea
   });
   const { host } = new URL(address);
   const title = record.title ?? host;
-  const hasContents = headings.length >= headingsForContents;
+  const listed = contentsOf(headings);
+  const hasContents = listed.length > 0;
   const isEmpty = body.markup.trim() === '';
   const isDoubtful = !isEmpty && (record.expectedF1 ?? 1) < doubtfulBelow;
   const others = { ...choices, images: choices.images === 'on' ? 'off' : 'on' } as const;
@@ -72,7 +70,7 @@ ${metaLine(record, chrome)}
 </div>
 ${isDoubtful && chrome.element('p', texts.doubtful, { class: 'notice' })}
 ${isEmpty && chrome.element('p', texts.nothing, { class: 'notice' })}
-${hasContents && contents(headings, chrome)}
+${hasContents && contents(listed, chrome)}
 <div class="text">
 ${body}
 </div>

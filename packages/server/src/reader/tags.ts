@@ -25,7 +25,7 @@ export function readTokens(html: string): Token[] {
   const text = (written: string): void => {
     if (written === '') return;
     const text = written.replaceAll('<', '&lt;').replaceAll('>', '&gt;'); // there are none, unless the renderer erred
-    tokens.push({ name: undefined, isEnd: false, attributes: {}, text });
+    tokens.push({ name: undefined, isEnd: false, attributes: none, text });
   };
   let position = 0;
   for (const { 0: whole, 1: slash, 2: name, 3: rest, index } of html.matchAll(tag)) {
@@ -37,8 +37,11 @@ export function readTokens(html: string): Token[] {
   return tokens;
 }
 
+/** The attributes of all that have none, of which pages have a million. */
+const none: Token['attributes'] = Object.freeze({});
+
 function readAttributes(written: string): Token['attributes'] {
-  if (written === '') return {};
+  if (written === '') return none;
   return Object.fromEntries(
     [...written.matchAll(attribute)].map(([, name, value]) => [
       name,
