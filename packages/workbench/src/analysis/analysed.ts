@@ -1,6 +1,7 @@
 import { type ExtractOptions, explain, extract, type PageTypeProbabilities } from 'pith';
 import type { ExplainedBlock } from 'pith/extractors';
-import { type DrawnSeries, drawnSeries } from './drawn-series.ts';
+import type { Series } from 'pith/picture';
+import { drawnSeries } from './drawn-series.ts';
 import type { OpenedPage } from './opened-page.ts';
 import { type WrittenText, writtenText } from './written-text.ts';
 
@@ -19,7 +20,7 @@ export interface Analysed {
   readonly to: Int32Array;
   readonly blocks: readonly AnalysedBlock[];
   /** What the method computed, for plots. */
-  readonly drawn: DrawnSeries;
+  readonly series: readonly Series[];
   readonly confidence: number | undefined;
   readonly expectedF1: number | undefined;
   readonly pageType: PageTypeProbabilities | undefined;
@@ -49,7 +50,7 @@ export function analyse(opened: OpenedPage, question: Question): Analysed {
     from: selection.from.slice(0, selection.count),
     to: selection.to.slice(0, selection.count),
     blocks: explained.blocks.map(withoutScore),
-    drawn: drawnSeries(explained),
+    series: drawnSeries(explained),
     confidence: extracted.confidence,
     expectedF1: extracted.expectedF1,
     pageType: extracted.pageType,

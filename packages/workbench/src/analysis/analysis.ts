@@ -3,9 +3,11 @@ import { explain, extract } from 'pith';
 import { type PresetEntry, presetEntries } from 'pith/extractors';
 import type { BlockScore } from 'pith/learned';
 import { createPage, type Page } from 'pith/page';
+import type { Series } from 'pith/picture';
 import type { Stretch } from '../state/stretch.ts';
 import { type Analysed, analyse, type Question } from './analysed.ts';
 import { type Compared, compareMethods, differencesOf } from './compared.ts';
+import { drawnSteps } from './drawn-series.ts';
 import { type Gold, goldOf, placesOfText } from './gold.ts';
 import { type GivenPage, type OpenedPage, openPage } from './opened-page.ts';
 
@@ -19,6 +21,8 @@ export interface Analysis {
   analyse(question: Question): Analysed;
   /** How features added up to the score of a block, `undefined` of methods without features. */
   score(question: Question, block: number): BlockScore | undefined;
+  /** What the last series of a method was after 1, 2, 4 ... passes, of methods that repeat one. */
+  steps(question: Question): Series[];
   /** Runs methods side by side, and measures them where there is gold. */
   compare(questions: readonly Question[], gold: string | undefined): Compared;
   /** The text that two methods select, in passages. */
@@ -51,6 +55,10 @@ export function createAnalysis(): Analysis {
     score(question, block) {
       const { source, url } = page();
       return explain(source, { ...question, url }).blocks[block]?.score;
+    },
+    steps(question) {
+      const { source, url } = page();
+      return drawnSteps(explain(source, { ...question, url }));
     },
     compare: (questions, gold) => compareMethods(readPage(), questions, gold),
     differences: (a, b) => differencesOf(readPage(), a, b),

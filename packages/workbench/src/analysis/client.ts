@@ -55,6 +55,7 @@ export function startAnalysis(): AnalysisClient {
     open: (...parameters) => call('open', parameters),
     analyse: (...parameters) => call('analyse', parameters),
     score: (...parameters) => call('score', parameters),
+    steps: (...parameters) => call('steps', parameters),
     compare: (...parameters) => call('compare', parameters),
     differences: (...parameters) => call('differences', parameters),
     scorePage: (...parameters) => call('scorePage', parameters),

@@ -1,3 +1,5 @@
+import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
+import type { Series } from 'pith/picture';
 import { useMemo } from 'preact/hooks';
 import { extentOfMeans } from '../plots/block-shares.ts';
 import { Chart } from '../plots/chart.tsx';
@@ -9,19 +11,19 @@ import { SourcePlot } from '../plots/source-plot.tsx';
 import { createSourceAxis, type SourceAxis } from '../state/axis.ts';
 import type { Workbench } from '../state/workbench.ts';
 import '../design/plots.css';
-import { useSignalEffect } from '@preact/signals';
 
 /** What the method computed over the page: plots over one axis of the source, and charts. */
 export function SignalsPanel({ workbench }: { readonly workbench: Workbench }) {
   const axis = useMemo(() => createSourceAxis(workbench.page), [workbench]);
-  const drawn = workbench.analysed.value?.drawn;
-  const plots = useMemo(() => (drawn === undefined ? [] : sourcePanels(drawn)), [drawn]);
-  const charts = useMemo(() => (drawn === undefined ? [] : chartPanels(drawn)), [drawn]);
+  const series = workbench.analysed.value?.series;
+  const passes = useSteps(workbench).value;
+  const plots = useMemo(() => sourcePanels(series ?? [], passes), [series, passes]);
+  const charts = useMemo(() => chartPanels(series ?? []), [series]);
   useSignalEffect(() => {
     const pinned = workbench.pinned.value;
     if (pinned !== undefined) axis.show(pinned);
   });
-  if (drawn === undefined) return null;
+  if (series === undefined) return null;
   if (plots.length === 0) {
     return <p class="nothing">This method computes no series: there is nothing to draw.</p>;
   }
@@ -57,6 +59,30 @@ export function SignalsPanel({ workbench }: { readonly workbench: Workbench }) {
       ))}
     </section>
   );
+}
+
+/** Milliseconds without another question after which the passes of the blur are asked for. */
+const restMs = 150;
+
+/** The passes between the first series of a method and the last; those before, until a slider rests. */
+function useSteps({ analysed, isBusy, question, analysis }: Workbench): Signal<readonly Series[]> {
+  const steps = useSignal<readonly Series[]>([]);
+  useSignalEffect(() => {
+    const now = analysed.value;
+    if (now === undefined || now.algorithm !== question.value.algorithm) steps.value = [];
+    if (now === undefined || isBusy.value) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      // what is refused has been told by the analysis itself
+      const told = await analysis.steps(question.peek()).catch(() => []);
+      if (!isOver) steps.value = told;
+    }, restMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  });
+  return steps;
 }
 
 function Controls({

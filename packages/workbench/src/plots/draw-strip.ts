@@ -1,4 +1,4 @@
-import { type Frame, forEachColumn } from './frame.ts';
+import { type Frame, forEachColumn, forEachRun } from './frame.ts';
 import { meanOf, type Track } from './track.ts';
 
 /**
@@ -6,25 +6,34 @@ import { meanOf, type Track } from './track.ts';
  * line below it marks what was selected.
  *
  * @param name stands left of it.
+ * @param empty fills what has no items.
  */
 export function drawStrip(
   frame: Frame,
   { top, height }: { readonly top: number; readonly height: number },
   track: Track,
-  name: string,
+  { name, empty }: { readonly name: string; readonly empty: CanvasPattern },
 ): void {
-  const { context, inks, left, right } = frame;
+  const { context, inks, left, right, ratio } = frame;
   const { bounds } = track.series.signal;
   const [least, most] = bounds ?? [0, 1];
-  context.fillStyle = hatch(context, inks.quiet);
+  context.fillStyle = empty;
   context.fillRect(left, top, right - left, height);
-  forEachColumn(frame, track, (x, width, first, last) => {
+
+  // a row of pixels, a column each, stretched to the strip: far fewer steps than a rectangle each
+  const pixels = new ImageData(Math.round((right - left) * ratio), 1);
+  forEachColumn(frame, track, (x, _, first, last) => {
     const mean = meanOf(track, first, last);
     if (Number.isNaN(mean)) return;
-    const grey = Math.round((255 * (mean - least)) / (most - least || 1));
-    context.fillStyle = `rgb(${grey} ${grey} ${grey})`;
-    context.fillRect(x, top, width + 0.5, height);
+    const at = 4 * Math.round((x - left) * ratio);
+    pixels.data.fill((255 * (mean - least)) / (most - least || 1), at, at + 3);
+    pixels.data[at + 3] = 255;
   });
+  const row = new OffscreenCanvas(pixels.width, 1);
+  row.getContext('2d')!.putImageData(pixels, 0, 0);
+  context.imageSmoothingEnabled = false;
+  context.drawImage(row, left, top, right - left, height);
+
   context.strokeStyle = inks.grid;
   context.lineWidth = 1;
   context.strokeRect(left - 0.5, top - 0.5, right - left + 1, height + 1);
@@ -35,10 +44,10 @@ export function drawStrip(
 }
 
 /** Thin slanted lines, for what has no elements: white would say content. */
-function hatch(context: CanvasRenderingContext2D, colour: string): CanvasPattern {
+export function hatch({ context, inks }: Frame): CanvasPattern {
   const tile = new OffscreenCanvas(4, 4);
   const brush = tile.getContext('2d')!;
-  brush.strokeStyle = colour;
+  brush.strokeStyle = inks.quiet;
   brush.globalAlpha = 0.35;
   brush.lineWidth = 1;
   for (const at of [-4, 0, 4]) {
@@ -51,9 +60,6 @@ function hatch(context: CanvasRenderingContext2D, colour: string): CanvasPattern
 
 /** A line where text was selected. */
 export function drawSelectedLine(frame: Frame, track: Track, top: number): void {
-  const { context, inks } = frame;
-  context.fillStyle = inks.selected;
-  forEachColumn(frame, track, (x, width, first, last) => {
-    if (track.chosen[last] > track.chosen[first]) context.fillRect(x, top, width + 0.5, 3);
-  });
+  frame.context.fillStyle = frame.inks.selected;
+  forEachRun(frame, track, track.chosen, (x, width) => frame.context.fillRect(x, top, width, 3));
 }

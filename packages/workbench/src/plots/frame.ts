@@ -152,9 +152,34 @@ export function drawGrid(
 export function drawRegion(frame: Frame, track: Track, { top, bottom }: Band): void {
   const { context, inks } = frame;
   context.fillStyle = inks.region;
-  forEachColumn(frame, track, (x, width, first, last) => {
-    if (track.shaded[last] > track.shaded[first]) context.fillRect(x, top, width, bottom - top);
+  forEachRun(frame, track, track.shaded, (x, width) => {
+    context.fillRect(x, top, width, bottom - top);
   });
+}
+
+/**
+ * Calls `visit` for each run of columns that hold marked items.
+ *
+ * @param before how many items before each are marked.
+ */
+export function forEachRun(
+  frame: Frame,
+  track: Track,
+  before: Int32Array,
+  visit: (x: number, width: number) => void,
+): void {
+  let start = Number.NaN;
+  let end = Number.NaN;
+  forEachColumn(frame, track, (x, width, first, last) => {
+    if (before[last] === before[first]) return;
+    if (x - end < width / 2) {
+      end = x + width;
+      return;
+    }
+    if (!Number.isNaN(start)) visit(start, end - start);
+    [start, end] = [x, x + width];
+  });
+  if (!Number.isNaN(start)) visit(start, end - start);
 }
 
 /** Marks what is pointed at. */

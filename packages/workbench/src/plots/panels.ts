@@ -1,10 +1,9 @@
 import { briefNumber, linearAxis, type Series, seriesNamed, styleOf } from 'pith/picture';
-import type { DrawnSeries } from '../analysis/drawn-series.ts';
 import type { Stretch } from '../state/stretch.ts';
 import { drawColumns } from './draw-columns.ts';
 import { drawChord, drawCurve } from './draw-curve.ts';
 import { drawLimits } from './draw-limits.ts';
-import { drawSelectedLine, drawStrip } from './draw-strip.ts';
+import { drawSelectedLine, drawStrip, hatch } from './draw-strip.ts';
 import { drawWindows } from './draw-windows.ts';
 import {
   type Band,
@@ -49,8 +48,12 @@ const counted: ReadonlySet<string> = new Set([
 /** Signals that count up the tags of the token vector. */
 const countsTags: ReadonlySet<string> = new Set(['cumulative-tags', 'document-slope-curve']);
 
-/** The plots of what a method computed, in the order of its signals. */
-export function sourcePanels({ series: all, steps }: DrawnSeries): SourcePanel[] {
+/**
+ * The plots of what a method computed, in the order of its signals.
+ *
+ * @param steps what the last of them was on the way.
+ */
+export function sourcePanels(all: readonly Series[], steps: readonly Series[]): SourcePanel[] {
   const drawnWithOthers = new Set(
     all.flatMap(({ signal: { name } }) => [styleOf(name)?.below, styleOf(name)?.curve]),
   );
@@ -75,7 +78,7 @@ export function sourcePanels({ series: all, steps }: DrawnSeries): SourcePanel[]
 }
 
 /** The charts of what a method computed. */
-export function chartPanels({ series: all }: DrawnSeries): ChartPanel[] {
+export function chartPanels(all: readonly Series[]): ChartPanel[] {
   return all.flatMap((series): ChartPanel[] => {
     const { name } = series.signal;
     const across = seriesNamed(all, styleOf(name)?.over);
@@ -127,8 +130,10 @@ function stripsPanel(
     height,
     series: last.series,
     draw(frame, pointed) {
+      const empty = hatch(frame);
       rows.forEach(({ name, track }, row) => {
-        drawStrip(frame, { top: strip.top + row * strip.pitch, height: strip.height }, track, name);
+        const top = strip.top + row * strip.pitch;
+        drawStrip(frame, { top, height: strip.height }, track, { name, empty });
       });
       drawSelectedLine(frame, last, height - 5);
       clipped(frame, () => drawPointed(frame, pointed, { top: 0, bottom: height }));
