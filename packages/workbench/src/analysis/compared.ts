@@ -14,7 +14,7 @@ import type { Selection } from 'pith/selection';
 import type { Question } from './analysed.ts';
 
 /** Measures of the table, by the names that `pith evaluate` gives them. */
-export const comparedMeasures = ['wordbag', 'seq', 'bag', 'set'] as const;
+const comparedMeasures = ['wordbag', 'seq', 'bag', 'set'] as const;
 
 /** What a method selects, and how well. */
 export interface ComparedMethod {
@@ -23,7 +23,7 @@ export interface ComparedMethod {
   readonly to: Int32Array;
   /** Words that it selects. */
   readonly words: number;
-  /** By the names of {@link comparedMeasures}, where there is gold. */
+  /** In the order of `comparedMeasures`, where there is gold. */
   readonly scores: readonly Score[];
 }
 

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Evaluation } from '../open/evaluation-folder.ts';
+import type { Evaluation } from '../open/evaluation.ts';
 import { HeatMap } from '../plots/heat-map.tsx';
 import type { Workbench } from '../state/workbench.ts';
 

@@ -4,7 +4,7 @@ import type { PresetEntry } from 'pith/extractors';
 import type { Analysed, Question } from '../analysis/analysed.ts';
 import type { AnalysisClient } from '../analysis/client.ts';
 import type { GivenPage, OpenedPage } from '../analysis/opened-page.ts';
-import type { EvaluatedDocument, Evaluation } from '../open/evaluation-folder.ts';
+import type { EvaluatedDocument, Evaluation } from '../open/evaluation.ts';
 import { blockAt } from './block-at.ts';
 import { type Correction, createCorrection } from './correction.ts';
 import type { LinkedPage } from './link.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluationOf } from './evaluation-folder.ts';
+import { evaluationOf } from './evaluation.ts';
 
 test('tables of extractors become one table of each measure', () => {
   const head = 'package\tdocument\textractor\tbytes\tseq_p\tseq_f1\tbag_f1';
