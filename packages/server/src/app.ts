@@ -7,6 +7,8 @@ import Fastify, {
 import { PithError } from 'pith';
 import { addApi, addOpenApi } from './api/index.ts';
 import type { ServerContext } from './context.ts';
+import { readingTarget } from './gateway/address.ts';
+import { addReader } from './gateway/routes.ts';
 import { addMcp } from './mcp/http-routes.ts';
 import { answerError } from './operation/answer-error.ts';
 import { answerClientError } from './operation/client-errors.ts';
@@ -24,8 +26,6 @@ import { addSecurityHeaders, securityHeaders } from './operation/security-header
 import { type Streams, trackStreams } from './operation/streams.ts';
 import { addUploadBudget } from './operation/uploads.ts';
 import { addWanted } from './operation/wanted.ts';
-import { readingTarget } from './reader/address.ts';
-import { addReader } from './reader/routes.ts';
 import { addWorkbench } from './workbench/routes.ts';
 
 /** A group of routes: a plugin of fastify that gets the context. */

@@ -1,8 +1,8 @@
 import { pageTypes } from 'pith';
 import { describe, expect, test } from 'vitest';
-import { acceptedFormat, acceptedLanguage } from './accepted.ts';
+import { acceptedFormat, acceptedLanguage } from '../gateway/accepted.ts';
+import { entityTag, hasAlready } from '../gateway/entity-tag.ts';
 import { directionOfLanguage, directionOfPage, knownLanguage } from './direction.ts';
-import { entityTag, hasAlready } from './entity-tag.ts';
 import { html, trusted } from './markup.ts';
 import { readingMinutes } from './reading-time.ts';
 import { readerLanguage, readerLanguages, readerTexts } from './texts/index.ts';

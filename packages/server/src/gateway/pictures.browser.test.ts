@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixture, makeReader, type TestReader } from './reader.test-suite.ts';
+import { fixture, makeReader, type TestReader } from './gateway.test-suite.ts';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const isThere = existsSync(executablePath);

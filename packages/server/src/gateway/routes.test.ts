@@ -1,6 +1,6 @@
 import { extract, extractionRecord, PithError } from 'pith';
 import { describe, expect, test } from 'vitest';
-import { fixture, readerOf, type Site } from './reader.test-suite.ts';
+import { fixture, readerOf, type Site } from './gateway.test-suite.ts';
 
 const address = 'https://news.example/harbour?page=2';
 const news = fixture('news-en');

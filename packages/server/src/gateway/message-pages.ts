@@ -1,10 +1,10 @@
 import type { ErrorCode } from 'pith';
-import { type Chrome, readerChrome } from './chrome.ts';
-import { directionOfLanguage } from './direction.ts';
-import { readerDocument } from './document.ts';
-import { html, type Markup } from './markup.ts';
-import type { ReaderLanguage } from './texts/index.ts';
-import type { Reason } from './texts/reader-texts.ts';
+import { type Chrome, readerChrome } from '../reader/chrome.ts';
+import { directionOfLanguage } from '../reader/direction.ts';
+import { readerDocument } from '../reader/document.ts';
+import { html, type Markup } from '../reader/markup.ts';
+import type { ReaderLanguage } from '../reader/texts/index.ts';
+import type { Reason } from '../reader/texts/reader-texts.ts';
 
 /** The page on which an address is asked for. */
 export function startPage(language: ReaderLanguage): string {

@@ -6,8 +6,8 @@ import { extract, extractionRecord, PithError } from 'pith';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vectors } from '../../../../test/safety/vectors.ts';
-import { fixture, makeReader, type TestReader } from './reader.test-suite.ts';
-import { readingPage } from './reading-page.ts';
+import { readingPage } from '../reader/reading-page.ts';
+import { fixture, makeReader, type TestReader } from './gateway.test-suite.ts';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const isThere = existsSync(executablePath);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readerStyle } from './style.ts';
+import { readerStyle } from '../reader/style.ts';
 
 const styleHash = createHash('sha256').update(readerStyle).digest('base64');
 

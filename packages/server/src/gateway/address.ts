@@ -1,5 +1,5 @@
 import { describe, PithError } from 'pith';
-import { isReadingFormat, type ReadingFormat } from './format.ts';
+import { isReadingFormat, type ReadingFormat } from '../reader/format.ts';
 
 /** Which page is asked for, as requests spell it: the address itself, or in a query with the other choices. */
 const pathForm = /^\/read(?:\.(html|md|txt|json))?(?:\/+([\s\S]*)|\?([\s\S]*))?$/;

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { type ReadingFormat, readingFormats } from './format.ts';
+import { type ReadingFormat, readingFormats } from '../reader/format.ts';
 
 /** What a client says that it takes. */
 export interface Accepted {

@@ -5,14 +5,19 @@ import { type Static, Type } from 'typebox';
 import { errorsOf, pageErrors } from '../api/error-schemas.ts';
 import { recordSchema } from '../api/written-answers.ts';
 import type { ServerContext } from '../context.ts';
+import { readingDefaults } from '../reader/choices.ts';
+import {
+  contentTypeOf,
+  isReadingFormat,
+  type ReadingFormat,
+  readingFormats,
+} from '../reader/format.ts';
+import { type ReaderLanguage, readerLanguages } from '../reader/texts/index.ts';
 import { acceptedFormat, acceptedLanguage } from './accepted.ts';
 import { readAddress, withoutSuffix } from './address.ts';
-import { readingDefaults } from './choices.ts';
 import { entityTag, hasAlready } from './entity-tag.ts';
-import { contentTypeOf, isReadingFormat, type ReadingFormat, readingFormats } from './format.ts';
 import { failurePage, startPage } from './message-pages.ts';
 import { contentPolicy } from './policy.ts';
-import { type ReaderLanguage, readerLanguages } from './texts/index.ts';
 
 const querySchema = Type.Object({
   url: Type.Optional(Type.String({ description: 'Address of the page; without a scheme, https.' })),

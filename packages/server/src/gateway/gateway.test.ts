@@ -3,7 +3,7 @@ import { createServer as createSite, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type PithServer } from '../server.ts';
-import { fixture } from './reader.test-suite.ts';
+import { fixture } from './gateway.test-suite.ts';
 
 const asked: string[] = [];
 const site = createSite(({ url = '' }, response) => {
