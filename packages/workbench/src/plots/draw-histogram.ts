@@ -1,6 +1,6 @@
 import type { Series } from 'pith/picture';
 import { limitMarks } from './limit-marks.ts';
-import type * as Plot from './plot-library.ts';
+import type { Library } from './plot-library.ts';
 
 /** Most columns of a histogram. */
 const columns = 48;
@@ -38,7 +38,7 @@ export function countValues({ signal: { values, bounds }, selected }: Series): C
 }
 
 /** How often values come, of what was selected and of the rest, with the limits. */
-export function drawHistogram(library: typeof Plot, series: Series, width: number) {
+export function drawHistogram(library: Library, series: Series, width: number) {
   const { signal, item } = series;
   const counts = countValues(series);
   const bar = { x1: 'from', x2: 'to', insetLeft: 0.5, insetRight: 0.5 } as const;

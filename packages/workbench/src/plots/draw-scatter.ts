@@ -1,5 +1,5 @@
 import type { Series } from 'pith/picture';
-import type * as Plot from './plot-library.ts';
+import type { Library } from './plot-library.ts';
 
 /** Places along each axis; points that share one are drawn once, so that many points stay few. */
 const places = { across: 400, up: 160 };
@@ -16,8 +16,7 @@ export interface Point {
 export function scatterPoints(across: Series, up: Series): Point[] {
   const xs = across.signal.values;
   const ys = up.signal.values;
-  const widest = xs.reduce((most, x) => Math.max(most, Math.abs(x)), 1e-9);
-  const highest = ys.reduce((most, y) => Math.max(most, Math.abs(y)), 1e-9);
+  const [widest, highest] = [largest(xs), largest(ys)];
   const { items, hasText } = across.selected;
   const byPlace = new Map<number, Point>();
   for (let i = 0; i < Math.min(xs.length, ys.length); i++) {
@@ -31,12 +30,20 @@ export function scatterPoints(across: Series, up: Series): Point[] {
   return [...byPlace.values()];
 }
 
+/** The largest size of a finite value, above zero. */
+function largest(values: Float64Array): number {
+  return values.reduce(
+    (most, value) => (Number.isFinite(value) ? Math.max(most, Math.abs(value)) : most),
+    1e-9,
+  );
+}
+
 /**
  * Two series of the same items as points in the plane, with the centroids of clusters: so CETR clusters smoothed tag ratios and their
  * derivatives, one centroid held at the origin.
  */
 export function drawScatter(
-  library: typeof Plot,
+  library: Library,
   { across, up }: { readonly across: Series; readonly up: Series },
   width: number,
 ) {

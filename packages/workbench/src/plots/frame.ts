@@ -14,7 +14,7 @@ export function placeAt(canvas: HTMLCanvasElement, { from, to }: Stretch, pixel:
 }
 
 /** Width of the plot on a canvas, in pixels. */
-export function plotWidth(width: number): number {
+function plotWidth(width: number): number {
   return Math.max(1, width - gutter - margin);
 }
 
@@ -66,7 +66,7 @@ const inkNames = [
 ] as const satisfies readonly (keyof Inks)[];
 
 /** The colours that the style gives an element's plots, in the properties `--plot-ink` and so on. */
-export function inksOf(element: Element): Inks {
+function inksOf(element: Element): Inks {
   const style = getComputedStyle(element);
   return Object.fromEntries(
     inkNames.map((name) => [name, style.getPropertyValue(`--plot-${name}`)]),

@@ -1,9 +1,9 @@
 import type { Signal } from 'pith/extractors';
 import { briefNumber } from 'pith/picture';
-import type * as Plot from './plot-library.ts';
+import type { Library } from './plot-library.ts';
 
 /** Limits of a chart whose values go across: dashed lines, with their values and what they mean. */
-export function limitMarks(library: typeof Plot, thresholds: Signal['thresholds']) {
+export function limitMarks(library: Library, thresholds: Signal['thresholds']) {
   const shown = thresholds.filter(({ value }) => Number.isFinite(value));
   return [
     library.ruleX(shown, { x: 'value', stroke: 'var(--plot-limit)', strokeDasharray: '5 3' }),
