@@ -3,12 +3,9 @@ import type { Workbench } from '../state/workbench.ts';
 import { drawHistogram } from './draw-histogram.ts';
 import { drawScatter } from './draw-scatter.ts';
 import type { ChartPanel } from './panels.ts';
-import type { Library } from './plot-library.ts';
+import type { Drawn } from './plot-library.ts';
 import { listenToPoints } from './scatter-points.ts';
 import { summaryOf } from './summary.ts';
-
-/** What Observable Plot makes: an SVG element that knows its scales. */
-export type Drawn = ReturnType<Library['plot']>;
 
 /** A chart with axes of its own, drawn by Observable Plot, which is loaded when the first is shown. */
 export function Chart({

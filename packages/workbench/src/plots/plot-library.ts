@@ -4,3 +4,6 @@ import { dot, plot, rectY, ruleX, ruleY, text } from '@observablehq/plot';
 export const library = { dot, plot, rectY, ruleX, ruleY, text };
 
 export type Library = typeof library;
+
+/** What Observable Plot makes: an SVG element that knows its scales. */
+export type Drawn = ReturnType<Library['plot']>;

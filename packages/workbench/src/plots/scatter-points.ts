@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Workbench } from '../state/workbench.ts';
-import type { Drawn } from './chart.tsx';
 import type { ChartPanel } from './panels.ts';
+import type { Drawn } from './plot-library.ts';
 import { itemAt } from './track.ts';
 
 type Scatter = Extract<ChartPanel, { kind: 'scatter' }>;
