@@ -6,6 +6,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Where Chromium is looked for. */
 export const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -20,8 +21,18 @@ const types: Readonly<Record<string, string>> = {
 /** The workbench in a browser. */
 export interface ServedWorkbench {
   /** Opens a link, such as `#example=news-en&algorithm=ccb`, and waits until the method's series are there. */
-  open(link: string, scheme?: 'light' | 'dark'): Promise<{ context: BrowserContext; page: Page }>;
+  open(link: string, scheme?: 'light' | 'dark'): Promise<OpenedWorkbench>;
   close(): Promise<void>;
+}
+
+/** The workbench with a page. */
+export interface OpenedWorkbench {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Addresses that were asked for elsewhere; what the policy holds back goes nowhere. */
+  readonly elsewhere: readonly string[];
+  /** What scripts threw. */
+  readonly faults: readonly string[];
 }
 
 /** Serves the build and starts Chromium. */
@@ -45,9 +56,19 @@ export async function serveWorkbench(): Promise<ServedWorkbench> {
         colorScheme: scheme,
       });
       const page = await context.newPage();
+      const elsewhere: string[] = [];
+      const faults: string[] = [];
+      const note = (url: string) => {
+        if (!url.startsWith(origin) && !/^(?:data|about|blob):/.test(url)) elsewhere.push(url);
+      };
+      page.on('requestfinished', (request) => note(request.url()));
+      page.on('requestfailed', (request) => {
+        if (request.failure()?.errorText !== 'csp') note(request.url());
+      });
+      page.on('pageerror', ({ message }) => faults.push(message));
       await page.goto(`${origin}/${link}`);
       await page.locator('.signals figure').first().waitFor();
-      return { context, page };
+      return { context, page, elsewhere, faults };
     },
     async close() {
       await browser.close();
@@ -55,6 +76,9 @@ export async function serveWorkbench(): Promise<ServedWorkbench> {
     },
   };
 }
+
+/** Expects something to be so before long: the page may be slow to come to it. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 /** What axe finds fault with, one line a rule. */
 export async function violations(page: Page): Promise<string[]> {

@@ -1,75 +1,27 @@
 // The built workbench in Chromium: what people see and do.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import axe from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  eventually,
+  executablePath,
+  type ServedWorkbench,
+  serveWorkbench,
+  violations,
+} from './chromium.test-suite.ts';
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const isThere = existsSync(executablePath);
 const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
-const dist = new URL('../dist/', import.meta.url);
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-};
 
 describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
-  let server: Server;
-  let browser: Browser;
-  let origin: string;
-
+  let workbench: ServedWorkbench;
   beforeAll(async () => {
-    server = createServer(({ url }, response) => {
-      const path = new URL(url === '/' ? 'index.html' : `.${url}`, dist);
-      if (!existsSync(path)) {
-        response.writeHead(404).end();
-        return;
-      }
-      response.setHeader('content-type', types[extname(fileURLToPath(path))] ?? 'text/plain');
-      response.end(readFileSync(path));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    workbench = await serveWorkbench();
   });
-  afterAll(async () => {
-    await browser?.close();
-    server?.close();
-  });
-
-  /** Opens the workbench, and keeps what goes out and what goes wrong; what its policy holds back goes nowhere. */
-  async function opened(link: string, scheme: 'light' | 'dark' = 'light') {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      colorScheme: scheme,
-    });
-    const page = await context.newPage();
-    const asked: string[] = [];
-    const faults: string[] = [];
-    page.on('requestfinished', (request) => asked.push(request.url()));
-    page.on('requestfailed', (request) => {
-      if (request.failure()?.errorText !== 'csp') asked.push(request.url());
-    });
-    page.on('pageerror', ({ message }) => faults.push(message));
-    await page.goto(`${origin}/${link}`);
-    await page.locator('.lines p').first().waitFor();
-    return { context, page, asked, faults };
-  }
-
-  async function violations(page: Page): Promise<string[]> {
-    await page.evaluate(axe.source);
-    const found = await page.evaluate(() =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
-    );
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
-  }
+  afterAll(() => workbench?.close());
+  const opened: ServedWorkbench['open'] = (...link) => workbench.open(...link);
 
   test.each([
     ['#example=news-en', 'light'],
@@ -78,15 +30,13 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
   ] as const)(
     '%s shows text, source, result and signals, and asks nobody else',
     async (link, scheme) => {
-      const { context, page, asked, faults } = await opened(link, scheme);
+      const { context, page, elsewhere, faults } = await opened(link, scheme);
       await expect
         .poll(() => page.frameLocator('iframe').locator('pith-t').count())
         .toBeGreaterThan(5);
       expect(await page.locator('.signals canvas').count()).toBeGreaterThan(0);
       expect(await violations(page)).toEqual([]);
-      expect(
-        asked.filter((url) => !url.startsWith(origin) && !/^(?:data|about|blob):/.test(url)),
-      ).toEqual([]);
+      expect(elsewhere).toEqual([]);
       expect(faults).toEqual([]);
       await context.close();
     },
@@ -110,11 +60,21 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     await page.keyboard.press('j');
     const first = await page.locator('.why h3').textContent();
     await page.keyboard.press('j');
-    await expect.poll(() => page.locator('.why h3').textContent()).not.toBe(first);
+    await eventually(() => page.locator('.why h3').textContent()).not.toBe(first);
     await page.keyboard.press('k');
-    await expect.poll(() => page.locator('.why h3').textContent()).toBe(first);
+    await eventually(() => page.locator('.why h3').textContent()).toBe(first);
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('.why h3').count()).toBe(0);
+    await eventually(() => page.locator('.why h3').count()).toBe(0);
+    await context.close();
+  });
+
+  test('the result is shown as Markdown, too, and follows the method', async () => {
+    const { context, page } = await opened('#example=docs-en');
+    await page.getByRole('button', { name: 'Markdown' }).click();
+    await page.locator('.lines.markdown p', { hasText: /^## / }).first().waitFor();
+    const before = await page.locator('.count').first().textContent();
+    await page.getByRole('combobox', { name: 'Method' }).selectOption('plain');
+    await eventually(() => page.locator('.count').first().textContent()).not.toBe(before);
     await context.close();
   });
 
@@ -122,10 +82,10 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     const { context, page } = await opened('#example=news-en&algorithm=ccb');
     const before = await page.locator('.count').textContent();
     await page.getByRole('slider', { name: /^threshold/ }).fill('0.95');
-    await expect.poll(() => page.locator('.count').textContent()).not.toBe(before);
-    await expect.poll(() => page.url()).toContain('p.threshold=0.95');
+    await eventually(() => page.locator('.count').textContent()).not.toBe(before);
+    await eventually(() => page.url()).toContain('p.threshold=0.95');
     await page.getByRole('button', { name: 'Back to the published values' }).click();
-    await expect.poll(() => page.locator('.count').textContent()).toBe(before);
+    await eventually(() => page.locator('.count').textContent()).toBe(before);
     await context.close();
   });
 
@@ -137,7 +97,7 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     expect(await page.locator('.compare canvas').count()).toBeGreaterThan(30);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'crunch', exact: true }).click();
-    await expect.poll(() => page.url()).toContain('algorithm=crunch');
+    await eventually(() => page.url()).toContain('algorithm=crunch');
     await context.close();
   });
 
@@ -149,9 +109,9 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     await words.waitFor();
     const before = await words.textContent();
     await page.frameLocator('iframe').locator('p pith-t').nth(3).click();
-    await expect.poll(() => words.textContent()).not.toBe(before);
+    await eventually(() => words.textContent()).not.toBe(before);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => words.textContent()).toBe(before);
+    await eventually(() => words.textContent()).toBe(before);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add to the package' }).click();
     const download = page.waitForEvent('download');
@@ -159,7 +119,7 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     expect((await download).suggestedFilename()).toBe('gold.zip');
     await page.getByRole('tab', { name: 'Compare' }).click();
     const own = page.locator('.compare tr.own td');
-    await expect.poll(() => own.nth(3).textContent()).toBe('1.000');
+    await eventually(() => own.nth(3).textContent()).toBe('1.000');
     await context.close();
   });
 
@@ -218,7 +178,7 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     await page.getByLabel('Sorted by').selectOption('bte');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'news-en' }).click();
-    await expect.poll(() => page.url()).toContain('algorithm=bte');
+    await eventually(() => page.url()).toContain('algorithm=bte');
     await page.locator('header .title', { hasText: 'Wexcombe' }).waitFor();
     await rm(folder, { recursive: true });
     await context.close();
@@ -237,7 +197,7 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
   });
 
   test('nothing of a hostile page runs, and it asks for nothing', async () => {
-    const { context, page, asked } = await opened('#example=news-en');
+    const { context, page, elsewhere } = await opened('#example=news-en');
     const attack = `<title>x</title><script>parent.pwned = 1</script><p onclick="parent.pwned = 1">Some text that is long enough.</p>
       <img src="http://127.0.0.1:1/x" onerror="parent.pwned = 1"><svg onload="parent.pwned = 1"><a xlink:href="javascript:parent.pwned=1"><text>t</text></a></svg>
       <iframe srcdoc="<script>parent.parent.pwned = 1</script>"></iframe><meta http-equiv=refresh content="0;url=http://127.0.0.1:1/">
@@ -250,7 +210,7 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     await text.click();
     await page.waitForTimeout(300);
     expect(await page.evaluate('"pwned" in window')).toBe(false);
-    expect(asked.filter((url) => url.includes('127.0.0.1:1/'))).toEqual([]);
+    expect(elsewhere).toEqual([]);
     await context.close();
   });
 });

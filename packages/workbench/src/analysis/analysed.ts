@@ -1,6 +1,7 @@
 import { type ExtractOptions, explain, extract, type PageTypeProbabilities } from 'pith';
 import type { ExplainedBlock } from 'pith/extractors';
 import type { Series } from 'pith/picture';
+import { locate, renderText } from 'pith/render';
 import { drawnSeries } from './drawn-series.ts';
 import type { OpenedPage } from './opened-page.ts';
 import { type WrittenText, writtenText } from './written-text.ts';
@@ -26,7 +27,6 @@ export interface Analysed {
   readonly pageType: PageTypeProbabilities | undefined;
   readonly warnings: readonly string[];
   readonly text: WrittenText;
-  readonly markdown: WrittenText;
   /** Milliseconds that the method took, without opening the page. */
   readonly tookMs: number;
 }
@@ -40,8 +40,9 @@ export function analyse(opened: OpenedPage, question: Question): Analysed {
   const started = performance.now();
   const explained = explain(opened.source, options);
   const tookMs = performance.now() - started;
-  const extracted = extract(opened.source, options);
-  const { algorithm, selection, warnings } = explained;
+  const { page, algorithm, selection, warnings } = explained;
+  const assessment = algorithm.assess(page);
+  const { text, map } = renderText(page, selection);
   return {
     algorithm: algorithm.name,
     title: algorithm.title,
@@ -51,14 +52,19 @@ export function analyse(opened: OpenedPage, question: Question): Analysed {
     to: selection.to.slice(0, selection.count),
     blocks: explained.blocks.map(withoutScore),
     series: drawnSeries(explained),
-    confidence: extracted.confidence,
-    expectedF1: extracted.expectedF1,
-    pageType: extracted.pageType,
+    confidence: assessment?.expectedPrecision,
+    expectedF1: assessment?.expectedF1,
+    pageType: assessment?.pageType(),
     warnings,
-    text: writtenText(extracted.text, (at) => extracted.locate(at, 'text')),
-    markdown: writtenText(extracted.markdown, (at) => extracted.locate(at, 'markdown')),
+    text: writtenText(text, (at) => locate(map, at)),
     tookMs,
   };
+}
+
+/** What a method selects as Markdown, which takes longer than all else. */
+export function writtenMarkdown({ source, url }: OpenedPage, question: Question): WrittenText {
+  const { markdown, locate: placeOf } = extract(source, { ...question, url });
+  return writtenText(markdown, (at) => placeOf(at, 'markdown'));
 }
 
 /** Its score is a getter, which no message carries. */

@@ -5,11 +5,12 @@ import type { BlockScore } from 'pith/learned';
 import { createPage, type Page } from 'pith/page';
 import type { Series } from 'pith/picture';
 import type { Stretch } from '../state/stretch.ts';
-import { type Analysed, analyse, type Question } from './analysed.ts';
+import { type Analysed, analyse, type Question, writtenMarkdown } from './analysed.ts';
 import { type Compared, compareMethods, differencesOf } from './compared.ts';
 import { drawnSteps } from './drawn-series.ts';
 import { type Gold, goldOf, placesOfText } from './gold.ts';
 import { type GivenPage, type OpenedPage, openPage } from './opened-page.ts';
+import type { WrittenText } from './written-text.ts';
 
 /** All that is computed for the views: what a worker does, and tests without one. */
 export interface Analysis {
@@ -19,6 +20,8 @@ export interface Analysis {
   open(given: GivenPage): OpenedPage;
   /** Runs a method on the page. */
   analyse(question: Question): Analysed;
+  /** What a method selects, as Markdown. */
+  markdown(question: Question): WrittenText;
   /** How features added up to the score of a block, `undefined` of methods without features. */
   score(question: Question, block: number): BlockScore | undefined;
   /** What the last series of a method was after 1, 2, 4 ... passes, of methods that repeat one. */
@@ -52,6 +55,7 @@ export function createAnalysis(): Analysis {
       return opened;
     },
     analyse: (question) => analyse(page(), question),
+    markdown: (question) => writtenMarkdown(page(), question),
     score(question, block) {
       const { source, url } = page();
       return explain(source, { ...question, url }).blocks[block]?.score;

@@ -54,6 +54,7 @@ export function startAnalysis(): AnalysisClient {
     methods: (...parameters) => call('methods', parameters),
     open: (...parameters) => call('open', parameters),
     analyse: (...parameters) => call('analyse', parameters),
+    markdown: (...parameters) => call('markdown', parameters),
     score: (...parameters) => call('score', parameters),
     steps: (...parameters) => call('steps', parameters),
     compare: (...parameters) => call('compare', parameters),

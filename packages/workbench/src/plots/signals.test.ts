@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  eventually,
   executablePath,
   type ServedWorkbench,
   serveWorkbench,
@@ -11,10 +12,6 @@ import {
 
 const isThere = existsSync(executablePath);
 const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
-
-/** Waits longer than a busy machine needs. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
-
 /** What is used of a canvas; these tests are checked without the types of browsers. */
 interface Canvas {
   readonly width: number;

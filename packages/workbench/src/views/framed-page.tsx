@@ -1,4 +1,4 @@
-import { useSignalEffect } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import DOMPurify from 'dompurify';
 import { useRef } from 'preact/hooks';
 import { blockShares } from '../plots/block-shares.ts';
@@ -8,32 +8,22 @@ import { type FrameMarks, frameMarks } from './frame-marks.ts';
 /** The page as a browser shows it, in a frame in which nothing runs and from which nothing is asked. */
 export function FramedPage({ workbench }: { readonly workbench: Workbench }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const marks = useRef<FrameMarks>(undefined);
-  const shade = () => {
-    const blocks = workbench.analysed.value?.blocks ?? [];
-    marks.current?.shade(blocks, blockShares(blocks, workbench.painted.value));
-  };
+  const marks = useSignal<FrameMarks>(); // of the document that is loaded
   useSignalEffect(() => {
     const page = workbench.page.value;
     if (page === undefined || frame.current === null) return;
     frame.current.srcdoc = documentOf(page.framed);
   });
+  useSignalEffect(() => marks.value?.select(workbench.analysed.value));
+  useSignalEffect(() => marks.value?.correct(workbench.correction.gold.value));
   useSignalEffect(() => {
-    const analysed = workbench.analysed.value;
-    marks.current?.select(analysed);
+    const blocks = workbench.analysed.value?.blocks ?? [];
+    marks.value?.shade(blocks, blockShares(blocks, workbench.painted.value));
   });
-  useSignalEffect(() => {
-    const gold = workbench.correction.gold.value;
-    marks.current?.correct(gold);
-  });
-  useSignalEffect(() => shade());
-  useSignalEffect(() => {
-    const pointed = workbench.pointed.value ?? workbench.pinned.value;
-    marks.current?.point(pointed);
-  });
+  useSignalEffect(() => marks.value?.point(workbench.pointed.value ?? workbench.pinned.value));
   useSignalEffect(() => {
     const pinned = workbench.pinned.value;
-    if (pinned !== undefined) marks.current?.show(pinned);
+    if (pinned !== undefined) marks.value?.show(pinned);
   });
   return (
     <iframe
@@ -44,9 +34,7 @@ export function FramedPage({ workbench }: { readonly workbench: Workbench }) {
         const page = workbench.page.peek();
         const contentDocument = frame.current?.contentDocument ?? null;
         if (page === undefined || contentDocument === null) return;
-        marks.current = frameMarks(contentDocument, page, workbench);
-        marks.current.select(workbench.analysed.peek());
-        shade();
+        marks.value = frameMarks(contentDocument, page, workbench);
       }}
     />
   );

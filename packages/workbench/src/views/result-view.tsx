@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { WrittenText } from '../analysis/written-text.ts';
 import type { Workbench } from '../state/workbench.ts';
@@ -7,7 +7,16 @@ import type { Workbench } from '../state/workbench.ts';
 export function ResultView({ workbench }: { readonly workbench: Workbench }) {
   const form = useSignal<'text' | 'markdown'>('text');
   const analysed = workbench.analysed.value;
-  const written = analysed?.[form.value];
+  const markdown = useSignal<WrittenText>();
+  useSignalEffect(() => {
+    const { analysis, analysed: now, question } = workbench;
+    if (form.value === 'text' || now.value === undefined) return;
+    const asked = question.peek();
+    analysis.markdown(asked).then((written) => {
+      if (question.peek() === asked) markdown.value = written;
+    });
+  });
+  const written = form.value === 'text' ? analysed?.text : markdown.value;
   return (
     <div class="result">
       <div class="choices">
