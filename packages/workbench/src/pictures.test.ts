@@ -1,0 +1,39 @@
+// The pictures of the READMEs. With `PITH_PICTURES=write` they are taken anew, as they should be when the looks change.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { executablePath, type ServedWorkbench, serveWorkbench } from './chromium.test-suite.ts';
+
+const isThere = existsSync(executablePath);
+const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
+
+const folder = new URL('../../../docs/guide/pictures/', import.meta.url);
+
+describe.skipIf(!isThere)(`pictures of the workbench${reason}`, () => {
+  let workbench: ServedWorkbench;
+  beforeAll(async () => {
+    workbench = await serveWorkbench();
+  });
+  afterAll(() => workbench?.close());
+
+  test.each([
+    ['workbench', '#example=news-en&algorithm=accb', 'Signals', 'light'],
+    ['workbench-compare', '#example=news-ar&algorithm=learned', 'Compare', 'dark'],
+  ] as const)('%s is of its size and small', async (picture, link, tab, scheme) => {
+    const { context, page } = await workbench.open(link, scheme);
+    await page.setViewportSize({ width: 1440, height: 960 });
+    await page.frameLocator('iframe').locator('p pith-t').nth(3).click();
+    await page.locator('.why .verdict').waitFor();
+    await page.getByRole('tab', { name: tab }).click();
+    const drawn = tab === 'Compare' ? '.compare canvas' : '.signals canvas';
+    await page.locator(drawn).first().waitFor();
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(500); // what is drawn when nothing moves any more
+    const taken = await page.screenshot();
+    const file = new URL(`${picture}.png`, folder);
+    if (process.env['PITH_PICTURES'] === 'write') writeFileSync(file, taken);
+    const kept = readFileSync(file);
+    expect(kept.length).toBeLessThan(450_000);
+    expect([kept.readUInt32BE(16), kept.readUInt32BE(20)]).toEqual([1440, 960]);
+    await context.close();
+  });
+});
