@@ -106,7 +106,7 @@ export function blurring<T extends BlurringParameters>({
       const vector = vectorOf(page, values);
       const ratio = new Float64Array(vector.count);
       for (const [from, to] of stretches(vector, borders(page, vector, values))) {
-        ratio.set(blurred(vector.values.subarray(from, to), values).values, from);
+        ratio.set(contentCodeRatio(vector.values.subarray(from, to), values).values, from);
       }
       return blurringSignals(page, vector, ratio, values.threshold, domain);
     },
@@ -114,7 +114,7 @@ export function blurring<T extends BlurringParameters>({
       const vector = vectorOf(page, values);
       const blurs = stretches(vector, borders(page, vector, values)).map(([from, to]) => {
         const elements = vector.values.subarray(from, to);
-        return { from, elements, passes: blurred(elements, values).iterations };
+        return { from, elements, passes: contentCodeRatio(elements, values).iterations };
       });
       const most = blurs.reduce((largest, { passes }) => Math.max(largest, passes), 0);
       const { from, to } = elementRanges(page, vector);
@@ -123,7 +123,7 @@ export function blurring<T extends BlurringParameters>({
         const ratio = new Float64Array(vector.count);
         for (const { from, elements, passes } of blurs) {
           const iterations = Math.min(pass, passes);
-          ratio.set(blurred(elements, { ...values, iterations }).values, from);
+          ratio.set(contentCodeRatio(elements, { ...values, iterations }).values, from);
         }
         steps.push({
           name: 'content-code-ratio',
@@ -154,7 +154,7 @@ function stretches(
 }
 
 /** Content code ratio, CCR: the content code vector blurred until its values settle. */
-function blurred(values: Uint8Array, parameters: BlurringParameters): BlurResult {
+function contentCodeRatio(values: Uint8Array, parameters: BlurringParameters): BlurResult {
   const blur = parameters.mode === 'exact' ? blurExact : blurFast;
   return blur(values, blurOptions(parameters));
 }
