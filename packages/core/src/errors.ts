@@ -45,6 +45,9 @@ export const errorCodes = {
     'A file of a test package does not say what it should, or a package is not complete.',
   BAD_LAYOUT: 'A folder is not laid out as the data set that it is said to be.',
   UNKNOWN_SET: 'No data set that can be imported has this name.',
+  BAD_SITE_EXTRACTOR:
+    'The file of a site extractor cannot be loaded, or exports or answers something else than one does.',
+  NO_WRAPPER: 'No wrapper labels the annotated pages of a site as their gold says.',
   NOT_HTML: 'The address answered with something other than a page.',
   NO_PYTHON: 'Training needs a Python with LightGBM and NumPy, and there is none.',
   TOO_FEW_PAGES: 'There are too few pages with gold that is on the page to learn from.',

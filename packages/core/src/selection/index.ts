@@ -1,5 +1,6 @@
 export { codePointOffsets } from './code-points.ts';
 export { textOf } from './coverage.ts';
+export { matchElements } from './match-selector.ts';
 export { selectEvents, selectWords, trimmedText } from './select.ts';
 export {
   complement,
@@ -15,3 +16,4 @@ export {
   union,
   vote,
 } from './selection.ts';
+export { parseSelector, type Selector } from './selector.ts';

@@ -5,12 +5,12 @@ import { eventKind } from '../page/tokenize.ts';
 import type { AttributeTest, Selector, SelectorStep } from './selector.ts';
 
 /**
- * Marks the elements that a selector matches and all that stand in them: one row an element of `page.structure`, 1 for these.
- * Element 0, the page, is `body`; `html`, `head` and void elements are no rows and match nothing. One pass over the elements.
+ * Marks the elements that a selector matches: one row an element of `page.structure`, 1 for these. Element 0, the page, is
+ * `body`; `html`, `head` and void elements are no rows and match nothing. One pass over the elements for each alternative.
  */
-export function matchSelector(page: Page, selector: Selector): Uint8Array {
+export function matchElements(page: Page, selector: Selector): Uint8Array {
   const { count, parent, open, tag } = page.structure;
-  const inside = new Uint8Array(count);
+  const matched = new Uint8Array(count);
   // bit i: the element ends a match of the first i + 1 steps; and: it or an element around it does
   const here = new Int32Array(count);
   const around = new Int32Array(count);
@@ -29,9 +29,17 @@ export function matchSelector(page: Page, selector: Selector): Uint8Array {
       }
       here[row] = met;
       around[row] = met | anyAbove;
-      if ((met & last) !== 0 || (row > 0 && inside[parent[row]] === 1)) inside[row] = 1;
+      if ((met & last) !== 0) matched[row] = 1;
     }
   }
+  return matched;
+}
+
+/** Marks the elements that {@link matchElements} marks, and all that stand in them. */
+export function matchSelector(page: Page, selector: Selector): Uint8Array {
+  const { count, parent } = page.structure;
+  const inside = matchElements(page, selector);
+  for (let row = 1; row < count; row++) if (inside[parent[row]] === 1) inside[row] = 1;
   return inside;
 }
 
