@@ -218,6 +218,25 @@ export function explainWith(
   options: ExtractOptions,
 ): Explanation {
   const { page, algorithm, warnings } = open(resolve, html, options);
+  return explained(page, algorithm, options, warnings);
+}
+
+/** `explainPage()` with the algorithms that `resolve` knows. */
+export function explainPageWith(
+  resolve: ResolveAlgorithm,
+  page: Page,
+  options: ExtractOptions,
+): Explanation {
+  checkOptions(options);
+  return explained(page, algorithmFor(resolve, options), options, []);
+}
+
+function explained(
+  page: Page,
+  algorithm: Algorithm,
+  options: ExtractOptions,
+  warnings: readonly string[],
+): Explanation {
   const content = chooseContent(page, algorithm, options);
   const { selection, assessment } = content;
   let signals: readonly Signal[] | undefined;
@@ -243,6 +262,18 @@ export function explainWith(
   };
 }
 
+function algorithmFor(
+  resolve: ResolveAlgorithm,
+  { algorithm, parameters, focus, profile, model }: ExtractOptions,
+): Algorithm {
+  const given = {
+    ...parameters,
+    ...(focus !== undefined && { focus }),
+    ...(profile !== undefined && { profile }),
+  };
+  return resolve(algorithm, given, modelOf(model));
+}
+
 function open(
   resolve: ResolveAlgorithm,
   html: string | Uint8Array,
@@ -255,16 +286,7 @@ function open(
 } {
   checkPage(html);
   checkOptions(options);
-  const { parameters, focus, profile } = options;
-  const algorithm = resolve(
-    options.algorithm,
-    {
-      ...parameters,
-      ...(focus !== undefined && { focus }),
-      ...(profile !== undefined && { profile }),
-    },
-    modelOf(options.model),
-  );
+  const algorithm = algorithmFor(resolve, options);
   const limits = readLimits(options.limits);
   const { text, encoding, warnings } = toSource(html, options.contentType);
   const page = createPage(text.length > limits.maximumLength ? '' : text);

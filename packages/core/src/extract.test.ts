@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { explain, extract } from './extract.ts';
+import { explain, explainPage, extract } from './extract.ts';
 import { presets } from './extractors/registry.ts';
 import type { OffsetUnit } from './offsets.ts';
+import { createPage } from './page/page.ts';
 import { wordsOf } from './page/words.ts';
+import { toPairs } from './selection/selection.ts';
 
 const folder = new URL('../../../test/pages/', import.meta.url);
 const fixtures = readdirSync(folder).map((name) => ({
@@ -161,6 +163,19 @@ describe('extract', () => {
       expect.objectContaining({ code: 'BAD_OPTION' }),
     );
   });
+});
+
+test('a page that is kept is explained as one that is read anew, whatever was asked about it before', () => {
+  const html = '<nav><a href=x>All the news</a></nav><p>One oak stood on the hill for long.</p>';
+  const page = createPage(html);
+  for (const algorithm of ['lqf-50', 'ccb', 'bte', 'learned', 'lqf-50']) {
+    const { selection, blocks, signals } = explainPage(page, { algorithm });
+    const anew = explain(html, { algorithm });
+    expect(toPairs(selection)).toEqual(toPairs(anew.selection));
+    expect(signals).toEqual(anew.signals);
+    expect(blocks).toEqual(anew.blocks);
+  }
+  expect(() => explainPage(page, { algorithm: 'none such' })).toThrow('none such');
 });
 
 test('explains each block by the numbers that decided', () => {

@@ -2,11 +2,13 @@ import type { ExtractOptions } from './extract-options.ts';
 import {
   type Explanation,
   type Extraction,
+  explainPageWith,
   explainWith,
   extractWith,
   type ResolveAlgorithm,
 } from './extract-with.ts';
 import { defaultAlgorithm, resolveAlgorithm } from './extractors/registry.ts';
+import type { Page } from './page/page.ts';
 
 export type { Explanation, Extraction } from './extract-with.ts';
 
@@ -41,4 +43,17 @@ export function extract(html: string | Uint8Array, options: ExtractOptions = {})
  */
 export function explain(html: string | Uint8Array, options: ExtractOptions = {}): Explanation {
   return explainWith(resolve, html, options);
+}
+
+/**
+ * {@link explain} of a page that is kept: what it is read into once, such as its lines and blocks, serves all questions about it. Of the options, those
+ * about bytes and limits have no meaning here.
+ *
+ * @example
+ * const page = createPage(html); // from 'pith/page'
+ * const [loose, strict] = [0.5, 0.9].map((threshold) =>
+ *   explainPage(page, { algorithm: 'ccb', parameters: { threshold } }));
+ */
+export function explainPage(page: Page, options: ExtractOptions = {}): Explanation {
+  return explainPageWith(resolve, page, options);
 }

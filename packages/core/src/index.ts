@@ -10,6 +10,7 @@ export {
   type Explanation,
   type Extraction,
   explain,
+  explainPage,
   extract,
 } from './extract.ts';
 export type { ExtractOptions } from './extract-options.ts';
