@@ -3,6 +3,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Compared } from '../analysis/compared.ts';
 import { Strip } from '../plots/strip.tsx';
 import type { Workbench } from '../state/workbench.ts';
+import { Scrolled } from '../views/scrolled.tsx';
 
 /** Names of the columns of scores, in the order of `comparedMeasures`. */
 const measureTitles = ['word bag', 'sequence', 'bag', 'set'];
@@ -32,12 +33,7 @@ export function ComparePanel({ workbench }: { readonly workbench: Workbench }) {
   if (page === undefined || told === undefined) return <p class="nothing">Comparing…</p>;
   const own = told.methods[0];
   return (
-    <section
-      class="compare"
-      aria-label="Methods side by side"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard
-      tabIndex={0}
-    >
+    <Scrolled class="compare" label="Methods side by side">
       <table>
         <thead>
           <tr>
@@ -103,7 +99,7 @@ export function ComparePanel({ workbench }: { readonly workbench: Workbench }) {
       </table>
       {other.value !== undefined && <Differences workbench={workbench} other={other.value} />}
       <Matrix compared={told} />
-    </section>
+    </Scrolled>
   );
 }
 

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { type CorrectedPage, packageZip } from '../correct/package-zip.ts';
 import type { Workbench } from '../state/workbench.ts';
+import { Scrolled } from '../views/scrolled.tsx';
 
 /** The pages that were corrected in this sitting. */
 const collected = signal<readonly CorrectedPage[]>([]);
@@ -25,12 +26,7 @@ export function CorrectPanel({ workbench }: { readonly workbench: Workbench }) {
     collected.value = [...collected.value, one];
   };
   return (
-    <section
-      class="correct"
-      aria-label="Correction"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard
-      tabIndex={0}
-    >
+    <Scrolled class="correct" label="Correction">
       {gold === undefined ? (
         <>
           <p>
@@ -111,7 +107,7 @@ export function CorrectPanel({ workbench }: { readonly workbench: Workbench }) {
           </button>
         </p>
       )}
-    </section>
+    </Scrolled>
   );
 }
 

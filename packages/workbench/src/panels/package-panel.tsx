@@ -1,5 +1,6 @@
 import type { PackageReview } from '../state/package-review.ts';
 import type { Workbench } from '../state/workbench.ts';
+import { Scrolled } from '../views/scrolled.tsx';
 
 /** A test package page by page: where one is, and how well the method does on each. */
 export function PackagePanel({ workbench }: { readonly workbench: Workbench }) {
@@ -13,12 +14,7 @@ export function PackagePanel({ workbench }: { readonly workbench: Workbench }) {
     );
   }
   return (
-    <section
-      class="package"
-      aria-label="Pages of the package"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard
-      tabIndex={0}
-    >
+    <Scrolled class="package" label="Pages of the package">
       <p class="buttons">
         <strong>{review.name}</strong>
         <span class="count">
@@ -50,7 +46,7 @@ export function PackagePanel({ workbench }: { readonly workbench: Workbench }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Scrolled>
   );
 }
 

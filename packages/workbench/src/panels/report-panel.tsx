@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Evaluation } from '../open/evaluation.ts';
 import { HeatMap } from '../plots/heat-map.tsx';
 import type { Workbench } from '../state/workbench.ts';
+import { Scrolled } from '../views/scrolled.tsx';
 
 /** How many of the worst pages are listed. */
 const listed = 40;
@@ -42,12 +43,7 @@ function Report({
   };
   const told = at.value;
   return (
-    <section
-      class="report"
-      aria-label="Evaluation"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard
-      tabIndex={0}
-    >
+    <Scrolled class="report" label="Evaluation">
       <p class="buttons">
         <label>
           Measure{' '}
@@ -111,7 +107,7 @@ function Report({
           </li>
         ))}
       </ol>
-    </section>
+    </Scrolled>
   );
 }
 

@@ -11,6 +11,7 @@ import { SourcePlot } from '../plots/source-plot.tsx';
 import { createSourceAxis, type SourceAxis } from '../state/axis.ts';
 import type { Workbench } from '../state/workbench.ts';
 import '../design/plots.css';
+import { Scrolled } from '../views/scrolled.tsx';
 
 /** What the method computed over the page: plots over one axis of the source, and charts. */
 export function SignalsPanel({ workbench }: { readonly workbench: Workbench }) {
@@ -28,12 +29,10 @@ export function SignalsPanel({ workbench }: { readonly workbench: Workbench }) {
     return <p class="nothing">This method computes no series: there is nothing to draw.</p>;
   }
   return (
-    <section
+    <Scrolled
       class="signals"
-      aria-label="Series"
+      label="Series"
       aria-keyshortcuts="+ - 0 ArrowLeft ArrowRight"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard
-      tabIndex={0}
       onKeyDown={(event) => {
         if (followKey(axis, event.key)) event.preventDefault();
       }}
@@ -57,7 +56,7 @@ export function SignalsPanel({ workbench }: { readonly workbench: Workbench }) {
           workbench={workbench}
         />
       ))}
-    </section>
+    </Scrolled>
   );
 }
 

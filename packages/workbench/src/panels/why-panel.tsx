@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { BlockScore } from 'pith/learned';
 import type { AnalysedBlock } from '../analysis/analysed.ts';
 import type { Workbench } from '../state/workbench.ts';
+import { Scrolled } from '../views/scrolled.tsx';
 
 /** Most contributions of features that are shown. */
 const shownFeatures = 12;
@@ -24,13 +25,7 @@ export function WhyPanel({ workbench }: { readonly workbench: Workbench }) {
     return <p class="nothing">Click on text in any view to see why it was taken or left out.</p>;
   }
   return (
-    <section
-      class="why"
-      aria-label="Reasons"
-      aria-live="polite"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard
-      tabIndex={0}
-    >
+    <Scrolled class="why" label="Reasons" aria-live="polite">
       <h3>
         <span class={block.selected >= 0.5 ? 'verdict in' : 'verdict out'}>{verdictOf(block)}</span>{' '}
         <code>&lt;{block.element}&gt;</code> at {block.from.toLocaleString('en')}
@@ -40,7 +35,7 @@ export function WhyPanel({ workbench }: { readonly workbench: Workbench }) {
       ))}
       {block.numbers.length > 0 && <Numbers block={block} />}
       {score.value !== undefined && <Score score={score.value} />}
-    </section>
+    </Scrolled>
   );
 }
 

@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { WrittenText } from '../analysis/written-text.ts';
 import type { Workbench } from '../state/workbench.ts';
+import { Scrolled } from './scrolled.tsx';
 
 /** What came out, as text or Markdown: lines that know where they come from. */
 export function ResultView({ workbench }: { readonly workbench: Workbench }) {
@@ -20,6 +21,7 @@ export function ResultView({ workbench }: { readonly workbench: Workbench }) {
   return (
     <div class="result">
       <div class="choices">
+        <h2>Result</h2>
         {(['text', 'markdown'] as const).map((name) => (
           <button
             key={name}
@@ -61,13 +63,7 @@ function Lines({
     section.current?.children[line]?.scrollIntoView({ block: 'nearest' });
   }, [shown, from, to]);
   return (
-    <section
-      ref={section}
-      class={isPlain ? 'lines' : 'lines markdown'}
-      aria-label="Result"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard
-      tabIndex={0}
-    >
+    <Scrolled ref={section} class={isPlain ? 'lines' : 'lines markdown'} label="Result">
       {Array.from(from, (start, line) => {
         const stretch = { from: start, to: to[line] };
         const isPointed = at !== undefined && start >= 0 && start < at.to && at.from < to[line];
@@ -91,7 +87,7 @@ function Lines({
           </p>
         );
       })}
-    </section>
+    </Scrolled>
   );
 }
 

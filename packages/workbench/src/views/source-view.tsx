@@ -4,6 +4,7 @@ import { type OpenedPage, paint } from '../analysis/opened-page.ts';
 import { lowerBound } from '../state/lower-bound.ts';
 import type { Stretch } from '../state/stretch.ts';
 import type { Workbench } from '../state/workbench.ts';
+import { Scrolled } from './scrolled.tsx';
 
 /** Height of a row in pixels, as the style has it. */
 const rowHeight = 18;
@@ -47,13 +48,10 @@ export function SourceView({ workbench }: { readonly workbench: Workbench }) {
   const first = Math.max(0, Math.floor(top.value / rowHeight) - margin);
   const last = Math.min(rows, Math.ceil((top.value + height.value) / rowHeight) + margin);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the whole page walk through the blocks
-    <section
+    <Scrolled
       ref={scroller}
       class="source"
-      aria-label="Source"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard
-      tabIndex={0}
+      label="Source"
       dir="ltr"
       onScroll={({ currentTarget }) => {
         top.value = currentTarget.scrollTop;
@@ -75,7 +73,7 @@ export function SourceView({ workbench }: { readonly workbench: Workbench }) {
           ))}
         </div>
       </div>
-    </section>
+    </Scrolled>
   );
 }
 
