@@ -37,15 +37,18 @@ function importsOf(source: string): string[] {
   return [...statements].map((statement) => statement[1] ?? statement[2]);
 }
 
-test.each(['./measures/index.ts', './package/index.ts'])('%s loads in a browser', (entry) => {
-  const loaded = loadedBy(entry);
-  expect(loaded.length).toBeGreaterThan(10);
-  const packages = loaded.filter((name) => !name.endsWith('.ts'));
-  expect(packages.filter((name) => !browserPackages.test(name))).toEqual([]);
-});
+test.each(['./annotation/index.ts', './measures/index.ts', './package/index.ts'])(
+  '%s loads in a browser',
+  (entry) => {
+    const loaded = loadedBy(entry);
+    expect(loaded.length).toBeGreaterThan(10);
+    const packages = loaded.filter((name) => !name.endsWith('.ts'));
+    expect(packages.filter((name) => !browserPackages.test(name))).toEqual([]);
+  },
+);
 
 /** Packages that are made for browsers too. */
-const browserPackages = /^(?:entities|htmlparser2|@exodus\/bytes)(?:\/|$)/;
+const browserPackages = /^(?:entities|fflate|htmlparser2|@exodus\/bytes)(?:\/|$)/;
 
 test('the importers are loaded by those who import', () => {
   const isImporter = (name: string): boolean => /^import\/(?:wcxb|importers)\.ts$/.test(name);

@@ -1,10 +1,4 @@
-import {
-  descriptionFile,
-  endings,
-  formatMeta,
-  formatPackageDescription,
-} from '@pith/evaluation/package';
-import { strToU8, zipSync } from 'fflate';
+import { packageFiles, packageZip as zipOf } from '@pith/evaluation/annotation';
 
 /** A page with its gold, as it goes into a test package. */
 export interface CorrectedPage {
@@ -28,22 +22,17 @@ export function packageZip(
   pages: readonly CorrectedPage[],
   created: string,
 ): Uint8Array {
-  const files: Record<string, Uint8Array> = {};
-  const description = { name, size: pages.length, created, gold: 'manual' };
-  const names = pages.map((page) => page.name);
-  files[`${name}/${descriptionFile}`] = strToU8(formatPackageDescription(description, names));
-  for (const { name: page, html, gold, url, language, title, ranges } of pages) {
-    const base = `${name}/${page}`;
-    const meta = {
+  const documents = pages.map(({ name: page, html, gold, url, language, title, ranges }) => ({
+    name: page,
+    html,
+    gold,
+    meta: {
       ...(url !== undefined && { url }),
       ...(language !== undefined && { language }),
       ...(title !== undefined && { title }),
       fragmented: ranges.length > 1,
       other: { ranges: JSON.stringify(ranges) },
-    };
-    files[base + endings.page] = html;
-    files[base + endings.gold] = strToU8(gold);
-    files[base + endings.meta] = strToU8(formatMeta(meta));
-  }
-  return zipSync(files, { mtime: new Date(created) });
+    },
+  }));
+  return zipOf(name, packageFiles({ name, created, gold: 'manual' }, documents), created);
 }

@@ -1,8 +1,7 @@
+import { type Gold, holdsMost, withoutStretch, withStretch } from '@pith/evaluation/annotation';
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AnalysisClient } from '../analysis/client.ts';
-import type { Gold } from '../analysis/gold.ts';
 import type { Stretch } from './stretch.ts';
-import { holdsMost, withoutStretch, withStretch } from './stretches.ts';
 
 /** What a person corrects: the gold of the page. */
 export interface Correction {
