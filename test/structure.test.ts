@@ -52,6 +52,7 @@ const packageArrows: Record<string, readonly string[]> = {
   evaluation: ['core', 'node'],
   server: ['core', 'node', 'evaluation'],
   workbench: ['core', 'evaluation'],
+  extension: ['core', 'evaluation', 'server'],
   cli: ['core', 'node', 'evaluation', 'server', 'training'],
   training: ['core', 'evaluation'],
 };
