@@ -21,12 +21,18 @@ export function marksOf(page: Page, event: number, attributes: readonly string[]
   return marks;
 }
 
+/** How many marks are remembered; a page whose marks all differ gains nothing by a larger table, and pays for it. */
+const mostRemembered = 1000;
+
 /** A test of marks that looks up what it said of marks that come again, as most of a page's do. */
 export function remembered(passes: (marks: string) => boolean): (marks: string) => boolean {
   const known = new Map<string, boolean>();
   return (marks) => {
     let answer = known.get(marks);
-    if (answer === undefined) known.set(marks, (answer = passes(marks)));
+    if (answer === undefined) {
+      answer = passes(marks);
+      if (known.size < mostRemembered) known.set(marks, answer);
+    }
     return answer;
   };
 }

@@ -1,5 +1,5 @@
 import type { Text } from '../content/content.ts';
-import { detached } from '../source/detached.ts';
+import { growingText } from '../source/growing-text.ts';
 import { mapStretches } from './map-stretches.ts';
 import { segmentMapBuilder } from './segment-map.ts';
 import type { Rendering } from './text.ts';
@@ -22,7 +22,7 @@ export interface LaidOutLines {
 /** No lines yet. */
 export function laidOutLines(): LaidOutLines {
   const map = segmentMapBuilder();
-  let out = '';
+  const out = growingText();
   let gap: 'line' | 'space' | 'none' = 'line';
   let tabs = 0;
   let oneLine = false;
@@ -31,12 +31,12 @@ export function laidOutLines(): LaidOutLines {
 
   function writeGap(): void {
     if (gap === 'line') {
-      if (out !== '') out += '\n';
-      out += mark ?? indent;
+      if (out.length > 0) out.add('\n');
+      out.add(mark ?? indent);
       mark = undefined;
     }
-    if (tabs > 0) out += '\t'.repeat(tabs);
-    else if (gap === 'space') out += ' ';
+    if (tabs > 0) out.add('\t'.repeat(tabs));
+    else if (gap === 'space') out.add(' ');
     gap = 'none';
     tabs = 0;
   }
@@ -57,7 +57,7 @@ export function laidOutLines(): LaidOutLines {
         }
         writeGap();
         row = mapStretches(map, out.length, stretches, index, index + run.length, row);
-        out += run;
+        out.add(run);
       }
     },
     breakLine,
@@ -80,6 +80,6 @@ export function laidOutLines(): LaidOutLines {
       indent = outer.indent;
       mark = mark === undefined ? undefined : outer.mark;
     },
-    finish: () => ({ text: detached(out), map: map.finish() }),
+    finish: () => ({ text: out.finish(), map: map.finish() }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.ts';
 import type { Selection } from '../selection/selection.ts';
 import { forEachTextPiece } from '../selection/text-pieces.ts';
+import { growingText } from '../source/growing-text.ts';
 
 /** How {@link renderMarked} marks a run. */
 export interface MarkedOptions {
@@ -23,12 +24,13 @@ export function renderMarked(
   const { source } = page;
   const open = element === 'mark' ? '<mark class="ce">' : '<ce-main>';
   const close = `</${element}>`;
-  let out = '';
+  const out = growingText();
   let copied = 0;
   forEachTextPiece(page, selection, (from, to, selected) => {
     if (!selected) return;
-    out += `${source.slice(copied, from)}${open}${source.slice(from, to)}${close}`;
+    out.add(`${source.slice(copied, from)}${open}${source.slice(from, to)}${close}`);
     copied = to;
   });
-  return out + source.slice(copied);
+  out.add(source.slice(copied));
+  return out.finish();
 }

@@ -1,5 +1,5 @@
 import type { Text } from '../content/content.ts';
-import { detached } from '../source/detached.ts';
+import { growingText } from '../source/growing-text.ts';
 import { mapStretches } from './map-stretches.ts';
 import { segmentMapBuilder } from './segment-map.ts';
 import type { Rendering } from './text.ts';
@@ -40,12 +40,12 @@ const isPlain = (text: string): boolean =>
  */
 export function markupWriter(emptyEnd: '>' | '/>'): MarkupWriter {
   const map = segmentMapBuilder();
-  let out = '';
+  const out = growingText();
   let lineBegins = true;
 
   function write(text: string): void {
     if (text === '') return;
-    out += text;
+    out.add(text);
     lineBegins = text.endsWith('\n');
   }
 
@@ -90,7 +90,7 @@ export function markupWriter(emptyEnd: '>' | '/>'): MarkupWriter {
     },
     insert: (text) => write(text.replace(special, escapeOf)),
     line: () => write(lineBegins ? '' : '\n'),
-    finish: () => ({ text: detached(out), map: map.finish() }),
+    finish: () => ({ text: out.finish(), map: map.finish() }),
   };
 }
 

@@ -5,6 +5,7 @@ import { tagId, tagTraits, trait } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import type { Selection } from '../selection/selection.ts';
 import { forEachTextPiece } from '../selection/text-pieces.ts';
+import { growingText } from '../source/growing-text.ts';
 
 /** Elements that show something without text. */
 const media = new Set<number>([
@@ -37,19 +38,19 @@ export function renderRemoved(page: Page, selection: Selection): string {
   const kept = keptElements(page, selection);
 
   // the pieces to delete, in source order
-  let out = '';
+  const out = growingText();
   let copied = 0;
   let endsInSpace = true; // whether the output ends in white space
   const cut = (start: number, stop: number): void => {
     if (start > copied) {
-      out += source.slice(copied, start);
+      out.add(source.slice(copied, start));
       endsInSpace = characterClasses[source.charCodeAt(start - 1)] === characterClass.space;
     }
     if (stop > copied) copied = stop;
   };
   /** Keeps the words around something deleted apart. */
   const separate = (): void => {
-    if (!endsInSpace) out += ' ';
+    if (!endsInSpace) out.add(' ');
     endsInSpace = true;
   };
   const deletions: number[] = [];
@@ -74,7 +75,8 @@ export function renderRemoved(page: Page, selection: Selection): string {
       if ((tagTraits[tag[event]] & trait.block) !== 0 || tag[event] === tagId.br) separate();
     }
   }
-  return out + source.slice(copied);
+  out.add(source.slice(copied));
+  return out.finish();
 
   /** Whether a tag goes: its element does, or would hide the text that it holds. */
   function isTagDropped(event: number): boolean {

@@ -5,7 +5,7 @@ import { eventKind } from '../page/tokenize.ts';
 import { readText, type TextSink } from '../selection/read-text.ts';
 import type { Selection } from '../selection/selection.ts';
 import { pieceCutter } from '../selection/text-pieces.ts';
-import { detached } from '../source/detached.ts';
+import { growingText } from '../source/growing-text.ts';
 import { type SegmentMap, segmentMapBuilder } from './segment-map.ts';
 
 /** A rendering and where its characters come from. */
@@ -37,19 +37,19 @@ export function renderText(
   const { count, kind, tag, from } = page.events;
   const { flags } = page.structure;
   const map = segmentMapBuilder();
-  let out = '';
+  const out = growingText();
   let gap = nothing;
   let preformatted = false;
   const sink: TextSink = {
     plain(start, stop) {
       placeGap();
       map.add(out.length, start, stop - start);
-      out += source.slice(start, stop);
+      out.add(source.slice(start, stop));
     },
     decoded(value, start) {
       placeGap();
       for (let unit = 0; unit < value.length; unit++) map.add(out.length + unit, start, 1);
-      out += value;
+      out.add(value);
     },
     space(value) {
       if (preformatted && (value === '\n' || value === '\r')) gap = lineBreak;
@@ -70,11 +70,11 @@ export function renderText(
       if ((tagTraits[tag[event]] & trait.block) !== 0 || tag[event] === tagId.br) gap = lineBreak;
     }
   }
-  return { text: detached(out), map: map.finish() };
+  return { text: out.finish(), map: map.finish() };
 
   /** Appends what stands between what came before and what follows. */
   function placeGap(): void {
-    if (gap !== nothing && out.length > 0) out += gap === space ? ' ' : '\n';
+    if (gap !== nothing && out.length > 0) out.add(gap === space ? ' ' : '\n');
     gap = nothing;
   }
 }

@@ -1,4 +1,4 @@
-import { detached } from '../../source/detached.ts';
+import { growingText } from '../../source/growing-text.ts';
 import { mapStretches } from '../map-stretches.ts';
 import { segmentMapBuilder } from '../segment-map.ts';
 import type { Rendering } from '../text.ts';
@@ -51,29 +51,29 @@ export interface MarkdownLines {
 export function markdownLines(): MarkdownLines {
   const map = segmentMapBuilder();
   const containers: Container[] = [];
-  let out = '';
+  const out = growingText();
   let waiting: number = gap.lineBreak;
   let firstLine: number | undefined; // where a line began since it was last asked for
 
   /** Writes the gap that waits and the prefixes of a line. */
   function beginLine(isEmptyLine: boolean): void {
-    if (out !== '') {
-      out += '\n';
+    if (out.length > 0) {
+      out.add('\n');
       if (waiting === gap.blankLine) {
         const around = containers.filter(({ isFresh }) => !isFresh);
-        out += `${prefixOf(around).trimEnd()}\n`;
+        out.add(`${prefixOf(around).trimEnd()}\n`);
       }
     }
     firstLine ??= out.length;
     const prefix = prefixOf(containers);
-    out += isEmptyLine ? prefix.trimEnd() : prefix;
+    out.add(isEmptyLine ? prefix.trimEnd() : prefix);
     for (const container of containers) container.isFresh = false;
     waiting = gap.none;
   }
 
   function write(text: string): void {
     if (waiting !== gap.none) beginLine(text === '');
-    out += text;
+    out.add(text);
   }
 
   return {
@@ -107,7 +107,10 @@ export function markdownLines(): MarkdownLines {
         from = to + lineBreak.length;
       }
     },
-    finish: () => ({ text: out === '' ? '' : detached(`${out}\n`), map: map.finish() }),
+    finish() {
+      if (out.length > 0) out.add('\n');
+      return { text: out.finish(), map: map.finish() };
+    },
   };
 }
 
