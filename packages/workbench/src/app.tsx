@@ -1,4 +1,11 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { MarkKey } from './design/mark-key.tsx';
+import { Splitter } from './design/splitter.tsx';
+import { TabBar } from './design/tab-bar.tsx';
+import { useMedia } from './design/use-media.ts';
+import { KeyHelp } from './open/key-help.tsx';
 import { OpenPage } from './open/open-page.tsx';
 import { ComparePanel } from './panels/compare-panel.tsx';
 import { CorrectPanel } from './panels/correct-panel.tsx';
@@ -12,102 +19,140 @@ import { FramedPage } from './views/framed-page.tsx';
 import { ResultView } from './views/result-view.tsx';
 import { SourceView } from './views/source-view.tsx';
 
-const viewNames = { page: 'Page', source: 'Source', result: 'Result' } as const;
+const viewTitles = { page: 'Page', source: 'Source', result: 'Result' } as const;
 
-/** The whole page: three views of one page, and beside them the method and what it saw. */
-export function App({ workbench }: { readonly workbench: Workbench }) {
-  const narrow = useSignal<keyof typeof viewNames>('page');
-  const page = workbench.page.value;
-  const error = workbench.error.value;
+const lowerTitles = {
+  signals: 'Signals',
+  compare: 'Compare',
+  correct: 'Correct',
+  package: 'Package',
+  report: 'Evaluation',
+} as const;
+
+/** Where there is no room beside the views, the method and the reasons are among the panels. */
+const narrowTitles = { why: 'Why', method: 'Method', ...lowerTitles } as const;
+
+type PanelName = keyof typeof narrowTitles;
+
+const panels: Readonly<Record<PanelName, ComponentType<{ readonly workbench: Workbench }>>> = {
+  why: WhyPanel,
+  method: MethodPanel,
+  signals: SignalsPanel,
+  compare: ComparePanel,
+  correct: CorrectPanel,
+  package: PackagePanel,
+  report: ReportPanel,
+};
+
+/**
+ * The whole page: three views of one page above, panels about what the method saw below. Where it is narrow one view and one panel share the
+ * screen, so that what is tapped in the one is seen in the other.
+ */
+export function App({
+  workbench,
+  isFirst,
+}: {
+  readonly workbench: Workbench;
+  /** Whether ways to open a page are shown at first. */
+  readonly isFirst: boolean;
+}) {
+  const isNarrow = useMedia('(width < 1000px)').value;
+  const view = useSignal<keyof typeof viewTitles>('page');
+  const panel = useSignal<PanelName>(isNarrow ? 'why' : 'signals');
+  const share = useSignal(isNarrow ? 0.5 : 0.56);
+  useEffect(() => {
+    if (!isNarrow && !Object.hasOwn(lowerTitles, panel.value)) panel.value = 'signals';
+  }, [isNarrow]);
+  const shown = isNarrow || Object.hasOwn(lowerTitles, panel.value) ? panel.value : 'signals';
+  const Panel = panels[shown];
   return (
     <>
-      <header>
-        <h1>
-          Pith <span>workbench</span>
-        </h1>
-        <p class="title" dir="auto">
-          {page?.title}
-        </p>
-        <Standing workbench={workbench} />
-        <OpenPage workbench={workbench} />
-      </header>
-      {error !== undefined && <p role="alert">{error}</p>}
-      <nav class="narrow" aria-label="Views">
-        {Object.entries(viewNames).map(([name, title]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={narrow.value === name}
-            onClick={() => {
-              narrow.value = name as keyof typeof viewNames;
-            }}
-          >
-            {title}
-          </button>
-        ))}
-      </nav>
-      <main data-view={narrow.value}>
-        <section class="view page" aria-label="Page">
-          <h2>Page</h2>
-          <FramedPage workbench={workbench} />
-        </section>
-        <div class="view code">
-          <h2>Source</h2>
-          <SourceView workbench={workbench} />
+      <Header workbench={workbench} isFirst={isFirst} />
+      <Alert workbench={workbench} />
+      <main
+        data-view={view.value}
+        style={{ '--above': `${share.value}fr`, '--below': `${1 - share.value}fr` }}
+      >
+        {isNarrow && <TabBar label="Views" tabs={viewTitles} chosen={view} panel="views" />}
+        <div id="views" class="views" role={isNarrow ? 'tabpanel' : undefined}>
+          <section class="view page" aria-label="Page">
+            <h2>
+              Page <MarkKey workbench={workbench} />
+            </h2>
+            <FramedPage workbench={workbench} />
+          </section>
+          <div class="view code">
+            <h2>Source</h2>
+            <SourceView workbench={workbench} />
+          </div>
+          <div class="view out">
+            <ResultView workbench={workbench} />
+          </div>
         </div>
-        <div class="view out">
-          <h2>Result</h2>
-          <ResultView workbench={workbench} />
+        <Splitter share={share} />
+        <div class="below">
+          <TabBar
+            label="Panels"
+            tabs={isNarrow ? narrowTitles : lowerTitles}
+            chosen={panel}
+            panel="panel"
+          />
+          <div id="panel" role="tabpanel" aria-labelledby={`panel-${shown}`}>
+            <Panel workbench={workbench} />
+          </div>
         </div>
-        <aside aria-label="Method">
-          <MethodPanel workbench={workbench} />
-        </aside>
-        <Below workbench={workbench} />
-        <section class="reasons" aria-label="Why">
-          <h2>Why</h2>
-          <WhyPanel workbench={workbench} />
-        </section>
+        {!isNarrow && (
+          <>
+            <section class="reasons" aria-label="Why">
+              <h2>Why</h2>
+              <WhyPanel workbench={workbench} />
+            </section>
+            <aside aria-label="Method">
+              <MethodPanel workbench={workbench} />
+            </aside>
+          </>
+        )}
       </main>
     </>
   );
 }
 
-const panels = {
-  signals: { title: 'Signals', Panel: SignalsPanel },
-  compare: { title: 'Compare', Panel: ComparePanel },
-  correct: { title: 'Correct', Panel: CorrectPanel },
-  package: { title: 'Package', Panel: PackagePanel },
-  report: { title: 'Evaluation', Panel: ReportPanel },
-} as const;
-
-type PanelName = keyof typeof panels;
-
-/** What stands below the views: one of the panels. */
-function Below({ workbench }: { readonly workbench: Workbench }) {
-  const chosen = useSignal<PanelName>('signals');
-  const { Panel } = panels[chosen.value];
+function Header({
+  workbench,
+  isFirst,
+}: {
+  readonly workbench: Workbench;
+  readonly isFirst: boolean;
+}) {
+  const page = workbench.page.value;
   return (
-    <div class="below">
-      <div class="tabs" role="tablist" aria-label="Panels">
-        {(Object.keys(panels) as PanelName[]).map((name) => (
-          <button
-            key={name}
-            id={`tab-${name}`}
-            type="button"
-            role="tab"
-            aria-selected={chosen.value === name}
-            aria-controls="panel"
-            onClick={() => {
-              chosen.value = name;
-            }}
-          >
-            {panels[name].title}
+    <header>
+      <h1>
+        Pith <span>workbench</span>
+      </h1>
+      <p class="title" dir="auto">
+        {page?.title}
+      </p>
+      <Standing workbench={workbench} />
+      <KeyHelp />
+      <OpenPage workbench={workbench} isFirst={isFirst} />
+    </header>
+  );
+}
+
+/** What went wrong, until it is read or something goes well. */
+function Alert({ workbench }: { readonly workbench: Workbench }) {
+  const error = workbench.error.value;
+  return (
+    <div role="alert">
+      {error !== undefined && (
+        <p>
+          {error}
+          <button type="button" onClick={() => workbench.fail(undefined)}>
+            Dismiss
           </button>
-        ))}
-      </div>
-      <div id="panel" role="tabpanel" aria-labelledby={`tab-${chosen.value}`}>
-        <Panel workbench={workbench} />
-      </div>
+        </p>
+      )}
     </div>
   );
 }
@@ -119,8 +164,14 @@ function Standing({ workbench }: { readonly workbench: Workbench }) {
   const { expectedF1, tookMs } = analysed;
   return (
     <p class="standing">
-      {expectedF1 !== undefined && <>expected F1 {expectedF1.toFixed(2)} · </>}
-      {tookMs.toFixed(tookMs < 10 ? 1 : 0)} ms
+      {expectedF1 !== undefined && (
+        <span title="What the learned model expects its word-bag F1 on this page to be">
+          expected F1 {expectedF1.toFixed(2)}
+        </span>
+      )}
+      <span title="What the method took, in this browser">
+        {tookMs.toFixed(tookMs < 10 ? 1 : 0)} ms
+      </span>
     </p>
   );
 }

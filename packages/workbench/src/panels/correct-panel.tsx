@@ -29,14 +29,22 @@ export function CorrectPanel({ workbench }: { readonly workbench: Workbench }) {
     <Scrolled class="correct" label="Correction">
       {gold === undefined ? (
         <>
-          <p>
-            Say what the main content of this page is: click blocks in or out, in any view, or drag
-            over text of the page. It becomes gold, against which all methods are measured.
+          <p class="lead">
+            Say what the main content of this page is. It becomes gold, against which Compare
+            measures all methods.
           </p>
+          <ol class="steps">
+            <li>Begin with what the method selects, or with nothing.</li>
+            <li>
+              Click or tap blocks in any view to put them in or out; drag over text of the page.
+            </li>
+            <li>Add the page to a package, open the next, and save the package.</li>
+          </ol>
           <p class="buttons">
             <button
               type="button"
               class="first"
+              disabled={analysed.value === undefined}
               onClick={() => {
                 const { from, to } = analysed.value!;
                 correction.begin(Array.from(from, (start, i) => ({ from: start, to: to[i] })));
@@ -47,6 +55,7 @@ export function CorrectPanel({ workbench }: { readonly workbench: Workbench }) {
             </button>
             <button
               type="button"
+              disabled={opened === undefined}
               onClick={() => {
                 correction.begin([]);
                 correction.isOn.value = true;
@@ -67,13 +76,13 @@ export function CorrectPanel({ workbench }: { readonly workbench: Workbench }) {
                   correction.isOn.value = currentTarget.checked;
                 }}
               />{' '}
-              Clicks correct
+              Clicks put blocks in and out
             </label>
             <button type="button" onClick={() => correction.undo()}>
               Undo
             </button>
             <button type="button" onClick={() => correction.drop()}>
-              Let go
+              Discard
             </button>
             <button
               type="button"
@@ -88,9 +97,17 @@ export function CorrectPanel({ workbench }: { readonly workbench: Workbench }) {
           <p class="count">
             {ranges.length} stretches, {gold.text.split(/\s+/u).filter(Boolean).length} words
           </p>
-          <pre class="gold" dir="auto">
-            {gold.text}
-          </pre>
+          {gold.text === '' ? (
+            <p class="nothing">Nothing is gold yet: click blocks of the page that are content.</p>
+          ) : (
+            <div class="gold-text">
+              {gold.text.split('\n').map((line, i) => (
+                <p key={i} dir="auto">
+                  {line}
+                </p>
+              ))}
+            </div>
+          )}
         </>
       )}
       {collected.value.length > 0 && (

@@ -1,14 +1,17 @@
 import type { Parameter } from 'pith/extractors';
+import type { ComponentChildren } from 'preact';
 import type { Workbench } from '../state/workbench.ts';
+import { methodPage } from './method-page.ts';
 
 /** The method and its parameters, with what was published marked. */
 export function MethodPanel({ workbench }: { readonly workbench: Workbench }) {
   const { algorithm = 'learned', parameters = {} } = workbench.question.value;
   const methods = workbench.methods.value;
   const method = methods.find(({ name }) => name === algorithm);
+  const page = methodPage(algorithm);
   return (
     <form class="method" onSubmit={(event) => event.preventDefault()}>
-      <label>
+      <label class="field">
         Method
         <select
           value={method === undefined ? '' : algorithm}
@@ -23,7 +26,14 @@ export function MethodPanel({ workbench }: { readonly workbench: Workbench }) {
           ))}
         </select>
       </label>
-      <p class="reference">{method?.reference}</p>
+      <p class="reference">
+        {method !== undefined && <strong>{method.title}.</strong>} {method?.reference}.{' '}
+        {page !== undefined && (
+          <a href={page} target="_blank" rel="noreferrer">
+            How it works
+          </a>
+        )}
+      </p>
       {method?.parameters.map(({ name, ...parameter }) => (
         <ParameterField
           key={`${algorithm} ${name}`}
@@ -53,69 +63,90 @@ interface FieldProperties {
   onValue(value: unknown): void;
 }
 
-function ParameterField({ name, parameter, published, value, onValue }: FieldProperties) {
+/** A parameter: its name and value, what it is set by, and what it does. */
+function ParameterField(properties: FieldProperties) {
+  const { name, parameter, published, value, onValue } = properties;
   const isChanged = String(value) !== String(published);
-  const label = (
-    <span class="name">
-      {name}
-      <span class="value">{shown(value)}</span>
-      {isChanged && <small>published: {shown(published)}</small>}
-    </span>
+  const unit = parameter.type === 'number' ? parameter.unit : undefined;
+  return (
+    <div class="parameter">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the setting is one */}
+      <label class={parameter.type === 'boolean' ? 'checked' : undefined}>
+        <span class="name">
+          {name}
+          {parameter.type === 'number' && <span class="value">{shown(value)}</span>}
+        </span>
+        <Setting {...properties} />
+      </label>
+      <small id={`about-${name}`}>
+        {parameter.description}
+        {unit !== undefined && ` In ${unit}.`}{' '}
+        {isChanged && (
+          <button type="button" class="plain" onClick={() => onValue(published)}>
+            Published: {shown(published)}
+          </button>
+        )}
+      </small>
+    </div>
   );
+}
+
+/** What a parameter is set by, as its type has it. */
+function Setting({
+  name,
+  parameter,
+  published,
+  value,
+  onValue,
+}: FieldProperties): ComponentChildren {
+  const about = `about-${name}`;
   switch (parameter.type) {
-    case 'number':
+    case 'number': {
+      const end = sliderEnd(parameter.maximum, Number(published));
+      const share = (Number(published) - parameter.minimum) / (end - parameter.minimum);
       return (
-        <label title={parameter.description}>
-          {label}
+        <span class="slider" style={{ '--published': share }}>
           <input
             type="range"
             min={parameter.minimum}
-            max={sliderEnd(parameter.maximum, Number(published))}
+            max={end}
             step={parameter.integer ? 1 : 'any'}
             value={Number(value)}
-            list={`published-${name}`}
+            aria-describedby={about}
             onInput={({ currentTarget }) => onValue(currentTarget.valueAsNumber)}
           />
-          <datalist id={`published-${name}`}>
-            <option value={Number(published)} />
-          </datalist>
-        </label>
+        </span>
       );
+    }
     case 'choice':
       return (
-        <label title={parameter.description}>
-          {label}
-          <select
-            value={String(value)}
-            onChange={({ currentTarget }) => onValue(currentTarget.value)}
-          >
-            {parameter.options.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
-        </label>
+        <select
+          value={String(value)}
+          aria-describedby={about}
+          onChange={({ currentTarget }) => onValue(currentTarget.value)}
+        >
+          {parameter.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
       );
     case 'boolean':
       return (
-        <label title={parameter.description}>
-          {label}
-          <input
-            type="checkbox"
-            checked={value === true}
-            onChange={({ currentTarget }) => onValue(currentTarget.checked)}
-          />
-        </label>
+        <input
+          type="checkbox"
+          checked={value === true || value === 'true'}
+          aria-describedby={about}
+          onChange={({ currentTarget }) => onValue(currentTarget.checked)}
+        />
       );
     case 'string':
       return (
-        <label title={parameter.description}>
-          {label}
-          <input
-            type="text"
-            value={String(value)}
-            onChange={({ currentTarget }) => onValue(currentTarget.value)}
-          />
-        </label>
+        <input
+          type="text"
+          value={String(value)}
+          aria-describedby={about}
+          onChange={({ currentTarget }) => onValue(currentTarget.value)}
+        />
       );
   }
 }

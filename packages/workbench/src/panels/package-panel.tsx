@@ -1,3 +1,5 @@
+import { FolderField } from '../open/folder-field.tsx';
+import { openPackageFolder } from '../open/open-folder.ts';
 import type { PackageReview } from '../state/package-review.ts';
 import type { Workbench } from '../state/workbench.ts';
 import { Scrolled } from '../views/scrolled.tsx';
@@ -7,10 +9,17 @@ export function PackagePanel({ workbench }: { readonly workbench: Workbench }) {
   const review = workbench.review.value;
   if (review === undefined) {
     return (
-      <p class="nothing">
-        Open the folder of a test package to go through its pages, with <kbd>[</kbd> and{' '}
-        <kbd>]</kbd>.
-      </p>
+      <div class="nothing">
+        <p>
+          A test package is a folder of pages with their gold: NAME.html beside NAME.txt. Open one
+          to go through its pages with <kbd>[</kbd> and <kbd>]</kbd>, to correct their gold, and to
+          score methods on all of them.
+        </p>
+        <FolderField
+          label="Choose a package"
+          onFiles={(files) => openPackageFolder(workbench, files)}
+        />
+      </div>
     );
   }
   return (
@@ -20,10 +29,18 @@ export function PackagePanel({ workbench }: { readonly workbench: Workbench }) {
         <span class="count">
           page {review.at.value + 1} of {review.names.length}
         </span>
-        <button type="button" onClick={() => workbench.turnTo(review.at.value - 1)}>
-          Before
+        <button
+          type="button"
+          disabled={review.at.value === 0}
+          onClick={() => workbench.turnTo(review.at.value - 1)}
+        >
+          Previous
         </button>
-        <button type="button" onClick={() => workbench.turnTo(review.at.value + 1)}>
+        <button
+          type="button"
+          disabled={review.at.value === review.names.length - 1}
+          onClick={() => workbench.turnTo(review.at.value + 1)}
+        >
           Next
         </button>
         <button type="button" class="first" onClick={() => review.score(workbench.question.value)}>
@@ -42,11 +59,22 @@ export function PackagePanel({ workbench }: { readonly workbench: Workbench }) {
             >
               {name}
             </button>{' '}
-            <span class="count">{review.scores.value[number]?.toFixed(3)}</span>
+            <Score f1={review.scores.value[number]} />
           </li>
         ))}
       </ol>
     </Scrolled>
+  );
+}
+
+/** A page's score, as a number and as a bar. */
+function Score({ f1 }: { readonly f1: number | undefined }) {
+  if (f1 === undefined) return null;
+  return (
+    <>
+      <meter min={0} max={1} value={f1} aria-hidden="true" />
+      <span class="count">{f1.toFixed(3)}</span>
+    </>
   );
 }
 

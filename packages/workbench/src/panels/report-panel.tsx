@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { Evaluation } from '../open/evaluation.ts';
-import { HeatMap } from '../plots/heat-map.tsx';
+import { FolderField } from '../open/folder-field.tsx';
+import { openEvaluationFolder } from '../open/open-folder.ts';
+import { HeatKey, HeatMap } from '../plots/heat-map.tsx';
 import type { Workbench } from '../state/workbench.ts';
 import { Scrolled } from '../views/scrolled.tsx';
 
@@ -12,10 +14,17 @@ export function ReportPanel({ workbench }: { readonly workbench: Workbench }) {
   const evaluation = workbench.evaluation.value;
   if (evaluation === undefined) {
     return (
-      <p class="nothing">
-        Open the folder that <code>pith evaluate</code> wrote, and the folder of its package to see
-        the pages.
-      </p>
+      <div class="nothing">
+        <p>
+          <code>pith evaluate --output FOLDER</code> scores methods on a test package. Open its
+          folder to see F1 of every page and method as a map, and the package’s folder to go down to
+          the pages.
+        </p>
+        <FolderField
+          label="Choose an evaluation"
+          onFiles={(files) => openEvaluationFolder(workbench, files)}
+        />
+      </div>
     );
   }
   return <Report workbench={workbench} evaluation={evaluation} />;
@@ -73,11 +82,12 @@ function Report({
             ))}
           </select>
         </label>
-        <span class="count">
-          {told === undefined
-            ? `${documents.length} pages`
-            : `${documents[told[1]].name}, ${extractors[told[0]]}: F1 ${f1Of(...told).toFixed(3)}`}
-        </span>
+        <HeatKey />
+      </p>
+      <p class="readout">
+        {told === undefined
+          ? `${documents.length} pages from the worst to the best; click one to open it.`
+          : `${documents[told[1]].name}, ${extractors[told[0]]}: F1 ${f1Of(...told).toFixed(3)}`}
       </p>
       <div class="rows">
         <div aria-hidden="true">
