@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extract } from 'pith';
+import { explain, extract } from 'pith';
 import { expect, test } from 'vitest';
 import { createAnalysis } from './analysis.ts';
 
@@ -53,9 +53,11 @@ test('lines of a rendering know the stretch that they come from', () => {
 test('features tell what they added to a block of the learned method, and to none of others', () => {
   const analysis = createAnalysis();
   analysis.open({ html: sourceOf('news-en') });
-  const score = analysis.score({ algorithm: 'learned' }, 3)!;
-  expect(score.contributions[0].contribution).not.toBe(0);
-  expect(analysis.score({ algorithm: 'bte' }, 3)).toBeUndefined();
+  analysis.analyse({ algorithm: 'learned' });
+  const { score } = structuredClone(analysis.reasons(3)!);
+  expect(score!.contributions[0].contribution).not.toBe(0);
+  analysis.analyse({ algorithm: 'bte' });
+  expect(analysis.reasons(3)!.score).toBeUndefined();
 });
 
 test('words of a gold text are found where they stand', () => {
@@ -70,6 +72,49 @@ test('words of a gold text are found where they stand', () => {
     'old',
     'trees.',
   ]);
+});
+
+test('blocks, their reasons and the means of a signal are those of the library', () => {
+  const analysis = createAnalysis();
+  const { source } = analysis.open({ html: sourceOf('forum-de') });
+  analysis.analyse({ algorithm: 'lqf-50' });
+  const { blocks } = explain(source, { algorithm: 'lqf-50' });
+  const told = analysis.blocks();
+  expect(Array.from(told.from, (from, row) => [from, told.to[row], told.selected[row]])).toEqual(
+    blocks.map(({ from, to, selected }) => [from, to, Math.fround(selected)]),
+  );
+  expect(analysis.reasons(4)).toEqual({ ...blocks[4] });
+  expect(analysis.reasons(blocks.length)).toBeUndefined();
+  expect([...analysis.means('link-quota')]).toEqual(
+    blocks.map(({ numbers: [quota] }) => quota?.mean ?? Number.NaN),
+  );
+  expect(analysis.means('none such').every(Number.isNaN)).toBe(true);
+});
+
+test('a method is measured against gold, and the gold may change', () => {
+  const analysis = createAnalysis();
+  analysis.open({ html: '<p>One oak stood on the hill for long.</p>' });
+  const scoreAgainst = (gold?: string) => analysis.analyse({ algorithm: 'plain' }, gold).score;
+  expect(scoreAgainst()).toBeUndefined();
+  expect(scoreAgainst('One oak stood.')).toEqual({ precision: 3 / 8, recall: 1, f1: 6 / 11 });
+  expect(scoreAgainst('One oak stood on the hill for long.')!.f1).toBe(1);
+});
+
+test('methods compared again, with another parameter or gold, come out as if compared for the first time', () => {
+  const analysis = createAnalysis();
+  const { source } = analysis.open({ html: sourceOf('news-ar') });
+  const others = [{ algorithm: 'bte' }, { algorithm: 'lqf-50' }];
+  for (const [threshold, gold] of [
+    [0.75, undefined],
+    [0.5, undefined],
+    [0.5, 'one'],
+    [0.9, 'another'],
+  ] as const) {
+    const questions = [{ algorithm: 'ccb', parameters: { threshold } }, ...others];
+    const fresh = createAnalysis();
+    fresh.keep({ source, url: undefined });
+    expect(analysis.compare(questions, gold)).toEqual(fresh.compare(questions, gold));
+  }
 });
 
 test('a page of a package is scored while another is open', () => {

@@ -1,14 +1,16 @@
 import type { Analysis } from './analysis.ts';
 import type { Answer, Call } from './messages.ts';
 
-/** The analysis of the worker, as promises. */
+type Ask<Name extends keyof Analysis> = (
+  ...parameters: Parameters<Analysis[Name]>
+) => Promise<ReturnType<Analysis[Name]>>;
+
+/** The analysis of the workers, as promises. */
 export type AnalysisClient = {
-  readonly [Name in keyof Analysis]: (
-    ...parameters: Parameters<Analysis[Name]>
-  ) => Promise<ReturnType<Analysis[Name]>>;
+  readonly [Name in Exclude<keyof Analysis, 'keep'>]: Ask<Name>;
 };
 
-/** What the worker refused, with the code of a `PithError`. */
+/** What a worker refused, with the code of a `PithError`. */
 class AnalysisError extends Error {
   override readonly name = 'AnalysisError';
   readonly code: string | undefined;
@@ -24,8 +26,36 @@ interface Waiting {
   reject(error: AnalysisError): void;
 }
 
-/** Starts a worker, and calls it. */
+/**
+ * Starts two workers, and calls them: one answers what somebody waits for who moves a slider, the other what takes long, so that the first
+ * never waits for the second.
+ */
 export function startAnalysis(): AnalysisClient {
+  const quick = startWorker();
+  const slow = startWorker();
+  return {
+    methods: quick('methods'),
+    async open(given) {
+      const opened = await quick('open')(given);
+      slow('keep')({ source: opened.source, url: opened.url });
+      return opened;
+    },
+    analyse: quick('analyse'),
+    blocks: quick('blocks'),
+    reasons: quick('reasons'),
+    means: quick('means'),
+    gold: quick('gold'),
+    placesOf: quick('placesOf'),
+    markdown: slow('markdown'),
+    steps: slow('steps'),
+    compare: slow('compare'),
+    differences: slow('differences'),
+    scorePage: slow('scorePage'),
+  };
+}
+
+/** Starts a worker; answers what makes functions of it. */
+function startWorker(): <Name extends keyof Analysis>(name: Name) => Ask<Name> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   let calls = 0;
@@ -39,28 +69,13 @@ export function startAnalysis(): AnalysisClient {
     for (const call of waiting.values()) call.reject(new AnalysisError(message, undefined));
     waiting.clear();
   };
-  const call = <Name extends keyof Analysis>(
-    name: Name,
-    parameters: Parameters<Analysis[Name]>,
-  ) => {
-    const id = calls++;
-    const message: Call<Name> = { id, name, parameters };
-    worker.postMessage(message);
-    return new Promise<unknown>((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-    }) as Promise<ReturnType<Analysis[Name]>>;
-  };
-  return {
-    methods: (...parameters) => call('methods', parameters),
-    open: (...parameters) => call('open', parameters),
-    analyse: (...parameters) => call('analyse', parameters),
-    markdown: (...parameters) => call('markdown', parameters),
-    score: (...parameters) => call('score', parameters),
-    steps: (...parameters) => call('steps', parameters),
-    compare: (...parameters) => call('compare', parameters),
-    differences: (...parameters) => call('differences', parameters),
-    scorePage: (...parameters) => call('scorePage', parameters),
-    placesOf: (...parameters) => call('placesOf', parameters),
-    gold: (...parameters) => call('gold', parameters),
-  };
+  return <Name extends keyof Analysis>(name: Name) =>
+    (...parameters: Parameters<Analysis[Name]>) => {
+      const id = calls++;
+      const message: Call<Name> = { id, name, parameters };
+      worker.postMessage(message);
+      return new Promise<unknown>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+      }) as Promise<ReturnType<Analysis[Name]>>;
+    };
 }

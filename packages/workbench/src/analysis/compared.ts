@@ -35,32 +35,76 @@ export interface Compared {
 }
 
 /** Runs methods on a page, and tells how far they agree with each other and with the gold. */
-export function compareMethods(
-  page: Page,
-  questions: readonly Question[],
-  gold: string | undefined,
-): Compared {
-  const algorithms = questions.map(algorithmOf);
-  const selections = algorithms.map((algorithm) => algorithm.select(page));
-  const count = selections.length;
-  const agreement = new Float32Array(count * count).fill(1);
-  for (let a = 0; a < count; a++) {
-    for (let b = 0; b < a; b++) {
-      const share = jaccard(compareSelections(page, selections[a], selections[b]));
-      agreement[a * count + b] = share;
-      agreement[b * count + a] = share;
-    }
-  }
-  const methods = selections.map((selection, i): ComparedMethod => {
-    return {
-      algorithm: algorithms[i].name,
-      from: selection.from.slice(0, selection.count),
-      to: selection.to.slice(0, selection.count),
-      words: compareSelections(page, selection, selection).both,
-      scores: gold === undefined ? [] : scoresOf(page, selection, gold),
-    };
-  });
-  return { methods, agreement };
+export type Comparison = (questions: readonly Question[], gold: string | undefined) => Compared;
+
+/** Compares methods on a page. What was asked the last time is not computed again: while a slider moves, one method changes and all others stay. */
+export function createComparison(page: Page): Comparison {
+  const selectionOf = sinceLast<Selection>();
+  const shareOf = sinceLast<number>();
+  const wordsOf = sinceLast<number>();
+  let scoresOf = sinceLast<readonly Score[]>();
+  let measuredAgainst: string | undefined;
+  return (questions, gold) => {
+    if (gold !== measuredAgainst) scoresOf = sinceLast();
+    measuredAgainst = gold;
+    const all = questions.map((question) => {
+      const algorithm = algorithmOf(question);
+      const key = JSON.stringify([algorithm.name, algorithm.parameters]);
+      return { key, name: algorithm.name, algorithm };
+    });
+    const selections = selectionOf(
+      all,
+      ({ key }) => key,
+      ({ algorithm }) => algorithm.select(page),
+    );
+    const pairs = all.flatMap((_, a) => all.slice(0, a).map((_, b) => [a, b] as const));
+    const shares = shareOf(
+      pairs,
+      ([a, b]) => `${all[a].key} ${all[b].key}`,
+      ([a, b]) => jaccard(compareSelections(page, selections[a], selections[b])),
+    );
+    const agreement = new Float32Array(all.length ** 2).fill(1);
+    pairs.forEach(([a, b], pair) => {
+      agreement[a * all.length + b] = agreement[b * all.length + a] = shares[pair];
+    });
+    const rows = selections.map((selection, row) => ({ selection, ...all[row] }));
+    const words = wordsOf(
+      rows,
+      ({ key }) => key,
+      ({ selection }) => compareSelections(page, selection, selection).both,
+    );
+    const scores = scoresOf(
+      gold === undefined ? [] : rows,
+      ({ key }) => key,
+      ({ selection }) => scoresAgainst(page, selection, gold!),
+    );
+    const methods = rows.map(
+      ({ name, selection: { from, to, count } }, row): ComparedMethod => ({
+        algorithm: name,
+        from: from.slice(0, count),
+        to: to.slice(0, count),
+        words: words[row],
+        scores: scores[row] ?? [],
+      }),
+    );
+    return { methods, agreement };
+  };
+}
+
+/** Computes values of items, but those that it computed the last time it was called. */
+function sinceLast<V>() {
+  let last = new Map<string, V>();
+  return <T>(items: readonly T[], keyOf: (item: T) => string, compute: (item: T) => V): V[] => {
+    const now = new Map<string, V>();
+    const values = items.map((item) => {
+      const key = keyOf(item);
+      const value = now.get(key) ?? last.get(key) ?? compute(item);
+      now.set(key, value);
+      return value;
+    });
+    last = now;
+    return values;
+  };
 }
 
 /** The text that two methods select, in passages, each with who selects it. */
@@ -76,7 +120,7 @@ function algorithmOf({ algorithm = 'learned', parameters, focus, profile }: Ques
   });
 }
 
-function scoresOf(page: Page, selection: Selection, gold: string): Score[] {
+function scoresAgainst(page: Page, selection: Selection, gold: string): Score[] {
   const extracted = comparableText(renderText(page, selection).text);
   const wanted = comparableText(gold);
   return comparedMeasures.map((name) => measureNamed(name).score(extracted, wanted));

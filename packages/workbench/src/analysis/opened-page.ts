@@ -39,8 +39,11 @@ export interface OpenedPage {
 /** How an event of the source is coloured. */
 export const paint = { tag: 0, text: 1, comment: 2, unread: 3 } as const;
 
-/** Reads a page for the views. Never throws for what is in it. */
-export function openPage({ html, contentType, url }: GivenPage): OpenedPage {
+/** Reads a page for the views; with it what it was read into, for the questions that follow. Never throws for what is in it. */
+export function openPage({ html, contentType, url }: GivenPage): {
+  readonly opened: OpenedPage;
+  readonly page: Page;
+} {
   const decoded =
     typeof html === 'string'
       ? { text: html, encoding: undefined, warnings: [] }
@@ -48,7 +51,7 @@ export function openPage({ html, contentType, url }: GivenPage): OpenedPage {
   const page = createPage(decoded.text);
   const { title, language } = readMetadata(page, { url });
   const { source, events } = page;
-  return {
+  const opened: OpenedPage = {
     source,
     encoding: decoded.encoding,
     url,
@@ -60,6 +63,7 @@ export function openPage({ html, contentType, url }: GivenPage): OpenedPage {
     events: { from: events.from.slice(0, events.count + 1), paint: paintOf(page) },
     references: referencesOf(page),
   };
+  return { opened, page };
 }
 
 function paintOf({ events, structure }: Page): Uint8Array {

@@ -7,6 +7,8 @@ export interface WrittenText {
   readonly from: Int32Array;
   /** Of each line the end of the last place. */
   readonly to: Int32Array;
+  /** How many words it has, between white space. */
+  readonly words: number;
 }
 
 /**
@@ -32,5 +34,6 @@ export function writtenText(
       if (place >= to[line]) to[line] = place + 1;
     }
   }
-  return { text, lines: Int32Array.from([...starts, text.length]), from, to };
+  const words = text.match(/\S+/gu)?.length ?? 0;
+  return { text, lines: Int32Array.from([...starts, text.length]), from, to, words };
 }

@@ -1,5 +1,4 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
-import type { Series } from 'pith/picture';
 import { useMemo } from 'preact/hooks';
 import { extentOfMeans } from '../plots/block-shares.ts';
 import { Chart } from '../plots/chart.tsx';
@@ -8,23 +7,24 @@ import { Overview } from '../plots/overview.tsx';
 import { chartPanels, sourcePanels } from '../plots/panels.ts';
 import { ShadeKey } from '../plots/shade-key.tsx';
 import { SourcePlot } from '../plots/source-plot.tsx';
-import { createSourceAxis, type SourceAxis } from '../state/axis.ts';
+import type { Track } from '../plots/track.ts';
+import type { SourceAxis } from '../state/axis.ts';
 import type { Workbench } from '../state/workbench.ts';
 import '../design/plots.css';
 import { Scrolled } from '../views/scrolled.tsx';
 
 /** What the method computed over the page: plots over one axis of the source, and charts. */
 export function SignalsPanel({ workbench }: { readonly workbench: Workbench }) {
-  const axis = useMemo(() => createSourceAxis(workbench.page), [workbench]);
-  const series = workbench.analysed.value?.series;
+  const { axis } = workbench;
+  const tracks = workbench.analysed.value?.tracks;
   const passes = useSteps(workbench).value;
-  const plots = useMemo(() => sourcePanels(series ?? [], passes), [series, passes]);
-  const charts = useMemo(() => chartPanels(series ?? []), [series]);
+  const plots = useMemo(() => sourcePanels(tracks ?? [], passes), [tracks, passes]);
+  const charts = useMemo(() => chartPanels(tracks ?? []), [tracks]);
   useSignalEffect(() => {
     const pinned = workbench.pinned.value;
     if (pinned !== undefined) axis.show(pinned);
   });
-  if (series === undefined) return null;
+  if (tracks === undefined) return null;
   if (plots.length === 0) {
     return <p class="nothing">This method computes no series: there is nothing to draw.</p>;
   }
@@ -43,7 +43,7 @@ export function SignalsPanel({ workbench }: { readonly workbench: Workbench }) {
       </div>
       {plots.map((panel) => (
         <SourcePlot
-          key={`${panel.kind} ${panel.series.signal.name}`}
+          key={`${panel.kind} ${panel.track.series.signal.name}`}
           panel={panel}
           axis={axis}
           workbench={workbench}
@@ -51,7 +51,7 @@ export function SignalsPanel({ workbench }: { readonly workbench: Workbench }) {
       ))}
       {charts.map((panel) => (
         <Chart
-          key={`${panel.kind} ${panel.kind === 'scatter' ? panel.up.signal.name : panel.series.signal.name}`}
+          key={`${panel.kind} ${panel.kind === 'scatter' ? panel.up.series.signal.name : panel.track.series.signal.name}`}
           panel={panel}
           workbench={workbench}
         />
@@ -64,8 +64,8 @@ export function SignalsPanel({ workbench }: { readonly workbench: Workbench }) {
 const restMs = 150;
 
 /** The passes between the first series of a method and the last; those before, until a slider rests. */
-function useSteps({ analysed, isBusy, question, analysis }: Workbench): Signal<readonly Series[]> {
-  const steps = useSignal<readonly Series[]>([]);
+function useSteps({ analysed, isBusy, question, analysis }: Workbench): Signal<readonly Track[]> {
+  const steps = useSignal<readonly Track[]>([]);
   useSignalEffect(() => {
     const now = analysed.value;
     if (now === undefined || now.algorithm !== question.value.algorithm) steps.value = [];
@@ -91,11 +91,8 @@ function Controls({
   readonly axis: SourceAxis;
   readonly workbench: Workbench;
 }) {
-  const painted = workbench.painted.value;
-  const means = (workbench.analysed.value?.blocks ?? []).flatMap(({ numbers }) =>
-    numbers.filter(({ name }) => name === painted).map(({ mean }) => mean),
-  );
-  const [least, most] = extentOfMeans(Float64Array.from(means));
+  const means = workbench.means.value;
+  const [least, most] = extentOfMeans(means);
   return (
     <div class="controls">
       <button type="button" aria-label="Show less" onClick={() => followKey(axis, '+')}>

@@ -1,20 +1,8 @@
-import type { DecidingNumber } from 'pith/extractors';
 import { expect, test } from 'vitest';
 import { blockShares } from './block-shares.ts';
 
-const block = (name: string, mean: number) => ({ numbers: [{ name, mean } as DecidingNumber] });
-
 test('blocks lie between the smallest and the largest mean, zero among them', () => {
-  const blocks = [
-    block('votes', 2),
-    block('votes', 4),
-    block('links', 1),
-    block('votes', Number.NaN),
-  ];
-  expect([...blockShares(blocks, 'votes')]).toEqual([0.5, 1, Number.NaN, Number.NaN]);
-  expect([...blockShares([block('d', -3), block('d', 1)], 'd')]).toEqual([0, 1]);
-});
-
-test('without a signal no block has a share', () => {
-  expect([...blockShares([block('votes', 2)], undefined)]).toEqual([Number.NaN]);
+  expect([...blockShares(Float64Array.of(2, 4, Number.NaN))]).toEqual([0.5, 1, Number.NaN]);
+  expect([...blockShares(Float64Array.of(-3, 1))]).toEqual([0, 1]);
+  expect([...blockShares(Float64Array.of(0, 0))]).toEqual([0, 0]);
 });

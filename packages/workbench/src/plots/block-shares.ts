@@ -1,17 +1,5 @@
-import type { AnalysedBlock } from '../analysis/analysed.ts';
-
-/**
- * Where the mean of a signal in each block lies between the smallest such mean and the largest, 0 to 1; NaN where a block has none of it, or
- * no signal is asked for.
- */
-export function blockShares(
-  blocks: readonly Pick<AnalysedBlock, 'numbers'>[],
-  signal: string | undefined,
-): Float64Array {
-  const means = Float64Array.from(
-    blocks,
-    ({ numbers }) => numbers.find(({ name }) => name === signal)?.mean ?? Number.NaN,
-  );
+/** Where the mean of a signal in each block lies between the smallest and the largest, zero among them, 0 to 1; NaN where a block has none. */
+export function blockShares(means: Float64Array): Float64Array {
   const [least, most] = extentOfMeans(means);
   return means.map((mean) =>
     Number.isFinite(mean) ? (mean - least) / (most - least || 1) : Number.NaN,
@@ -20,6 +8,11 @@ export function blockShares(
 
 /** The smallest mean of a signal in a block and the largest, zero among them. */
 export function extentOfMeans(means: Float64Array): [least: number, most: number] {
-  const finite = means.filter(Number.isFinite);
-  return [Math.min(0, ...finite), Math.max(0, ...finite)];
+  let [least, most] = [0, 0];
+  for (const mean of means) {
+    if (!Number.isFinite(mean)) continue;
+    least = Math.min(least, mean);
+    most = Math.max(most, mean);
+  }
+  return [least, most];
 }

@@ -5,7 +5,6 @@ import { drawScatter } from './draw-scatter.ts';
 import type { ChartPanel } from './panels.ts';
 import type { Drawn } from './plot-library.ts';
 import { listenToPoints } from './scatter-points.ts';
-import { summaryOf } from './summary.ts';
 
 /** A chart with axes of its own, drawn by Observable Plot, which is loaded when the first is shown. */
 export function Chart({
@@ -17,7 +16,7 @@ export function Chart({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const isScatter = panel.kind === 'scatter';
-  const series = isScatter ? panel.up : panel.series;
+  const { series } = isScatter ? panel.up : panel.track;
   useEffect(() => {
     const element = place.current!;
     let isOver = false;
@@ -28,10 +27,13 @@ export function Chart({
       const width = Math.max(200, element.clientWidth);
       stop();
       if (panel.kind === 'scatter') {
-        const drawn = drawScatter(library, panel, width);
+        const { across, up } = panel;
+        const both = { across: across.series, up: up.series };
+        const drawn = drawScatter(library, both, width);
         element.replaceChildren(withoutLabels(drawn));
-        stop = listenToPoints(drawn, panel, workbench);
-      } else element.replaceChildren(withoutLabels(drawHistogram(library, panel.series, width)));
+        stop = listenToPoints(drawn, both, workbench);
+      } else
+        element.replaceChildren(withoutLabels(drawHistogram(library, panel.track.series, width)));
     });
     observer.observe(element);
     return () => {
@@ -41,9 +43,9 @@ export function Chart({
     };
   }, [panel]);
   const title = isScatter
-    ? `${panel.up.signal.title} over ${panel.across.signal.title}`
-    : `How often: ${panel.series.signal.title}`;
-  const label = isScatter ? `${summaryOf(panel.across)} ${summaryOf(panel.up)}` : summaryOf(series);
+    ? `${series.signal.title} over ${panel.across.series.signal.title}`
+    : `How often: ${series.signal.title}`;
+  const label = isScatter ? `${panel.across.summary} ${panel.up.summary}` : panel.track.summary;
   return (
     <figure data-plot={panel.kind} data-signal={series.signal.name}>
       <figcaption>

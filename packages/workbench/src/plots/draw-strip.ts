@@ -7,12 +7,17 @@ import { meanOf, type Track } from './track.ts';
  *
  * @param name stands left of it.
  * @param empty fills what has no items.
+ * @param brush draws one strip after another: a canvas of its own for each would take most of the time.
  */
 export function drawStrip(
   frame: Frame,
   { top, height }: { readonly top: number; readonly height: number },
   track: Track,
-  { name, empty }: { readonly name: string; readonly empty: CanvasPattern },
+  {
+    name,
+    empty,
+    brush,
+  }: { readonly name: string; readonly empty: CanvasPattern; readonly brush: StripBrush },
 ): void {
   const { context, inks, left, right, ratio } = frame;
   const { bounds } = track.series.signal;
@@ -29,10 +34,8 @@ export function drawStrip(
     pixels.data.fill((255 * (mean - least)) / (most - least || 1), at, at + 3);
     pixels.data[at + 3] = 255;
   });
-  const row = new OffscreenCanvas(pixels.width, 1);
-  row.getContext('2d')!.putImageData(pixels, 0, 0);
   context.imageSmoothingEnabled = false;
-  context.drawImage(row, left, top, right - left, height);
+  context.drawImage(brush(pixels), left, top, right - left, height);
 
   context.strokeStyle = inks.grid;
   context.lineWidth = 1;
@@ -41,6 +44,22 @@ export function drawStrip(
   context.textAlign = 'right';
   context.textBaseline = 'middle';
   context.fillText(name, left - 6, top + height / 2);
+}
+
+/** Makes an image of a row of pixels, which lasts until the next. */
+export type StripBrush = (pixels: ImageData) => CanvasImageSource;
+
+/** A brush, whose canvas is made once. */
+export function stripBrush(): StripBrush {
+  let row: OffscreenCanvasRenderingContext2D | undefined;
+  return (pixels) => {
+    if (row === undefined || row.canvas.width !== pixels.width) {
+      const canvas = new OffscreenCanvas(pixels.width, 1);
+      row = canvas.getContext('2d', { willReadFrequently: true })!;
+    }
+    row.putImageData(pixels, 0, 0);
+    return row.canvas;
+  };
 }
 
 /** Thin slanted lines, for what has no elements: white would say content. */

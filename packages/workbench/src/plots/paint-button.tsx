@@ -9,10 +9,8 @@ export function PaintButton({
   readonly name: string;
   readonly workbench: Workbench;
 }) {
-  const isTold = analysed.value?.blocks.some(({ numbers }) =>
-    numbers.some((number) => number.name === name),
-  );
-  if (isTold !== true) return null;
+  const track = analysed.value?.tracks.find(({ series }) => series.signal.name === name);
+  if (track?.series.selected.hasText.includes(1) !== true) return null; // no block has any of it
   return (
     <button
       type="button"

@@ -1,10 +1,8 @@
 import { effect } from '@preact/signals';
+import type { Series } from 'pith/picture';
 import type { Workbench } from '../state/workbench.ts';
-import type { ChartPanel } from './panels.ts';
 import type { Drawn } from './plot-library.ts';
 import { itemAt } from './track.ts';
-
-type Scatter = Extract<ChartPanel, { kind: 'scatter' }>;
 
 /** Farthest that a pointer may be from a point, in pixels. */
 const reach = 14;
@@ -12,7 +10,7 @@ const reach = 14;
 /** Lets items be pointed at and picked as points of a chart, and marks the one that is pointed at elsewhere. Returns what ends this. */
 export function listenToPoints(
   drawn: Drawn,
-  { across, up }: Scatter,
+  { across, up }: { readonly across: Series; readonly up: Series },
   { pointed, pinned, pick }: Workbench,
 ): () => void {
   const [x, y] = [drawn.scale('x')!, drawn.scale('y')!];

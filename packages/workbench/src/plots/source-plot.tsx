@@ -5,7 +5,6 @@ import { createFrame } from './frame.ts';
 import { listenToGestures } from './gestures.ts';
 import { PaintButton } from './paint-button.tsx';
 import type { SourcePanel } from './panels.ts';
-import { summaryOf } from './summary.ts';
 import { itemAt } from './track.ts';
 import { useRedrawn } from './use-redrawn.ts';
 
@@ -21,7 +20,8 @@ export function SourcePlot({
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { pointed, pinned } = workbench;
-  const { series, title, unit, kind, height } = panel;
+  const { track, title, unit, kind, height } = panel;
+  const { series, summary } = track;
 
   useRedrawn(canvas, () => {
     const window = axis.window.value;
@@ -53,19 +53,14 @@ export function SourcePlot({
         {kind !== 'strips' && <PaintButton name={series.signal.name} workbench={workbench} />}
         <Readout panel={panel} workbench={workbench} />
       </figcaption>
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={summaryOf(series)}
-        style={{ blockSize: `${height}px` }}
-      />
+      <canvas ref={canvas} role="img" aria-label={summary} style={{ blockSize: `${height}px` }} />
     </figure>
   );
 }
 
 /** The values of what is pointed at or explained. */
 function Readout({
-  panel: { series, tell },
+  panel: { track, tell },
   workbench: { pointed, pinned },
 }: {
   readonly panel: SourcePanel;
@@ -73,6 +68,7 @@ function Readout({
 }) {
   const at = pointed.value ?? pinned.value;
   if (at === undefined) return null;
+  const { series } = track;
   const item = itemAt(series, at.from);
   const count = series.signal.values.length;
   return (

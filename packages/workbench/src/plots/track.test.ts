@@ -1,6 +1,6 @@
 import type { Series } from 'pith/picture';
 import { expect, test } from 'vitest';
-import { createTrack, itemAt, itemsIn, meanOf } from './track.ts';
+import { axisOf, createTracks, itemAt, itemsIn, meanOf, ownBuffers } from './track.ts';
 
 const series: Series = {
   signal: {
@@ -36,8 +36,19 @@ test('the item at a place is the last that begins there or before', () => {
 });
 
 test('means leave out what is no number', () => {
-  const track = createTrack(series);
+  const [track] = createTracks([series]);
   expect(meanOf(track, 0, 4)).toBe(4);
   expect(meanOf(track, 1, 2)).toBeNaN();
-  expect(track.axis.to).toBeGreaterThanOrEqual(8);
+  expect(axisOf(track).to).toBeGreaterThanOrEqual(8);
+});
+
+test('a message hands over what plots need, and leaves the signals with who computed them', () => {
+  const copy = structuredClone(series);
+  const tracks = createTracks([copy, copy]);
+  expect(tracks[0].chosen).toBe(tracks[1].chosen);
+  expect(structuredClone(tracks, { transfer: ownBuffers(tracks) })).toEqual(
+    createTracks([series, series]),
+  );
+  expect(tracks[0].sums).toHaveLength(0);
+  expect(copy.signal.values).toHaveLength(4);
 });

@@ -36,6 +36,31 @@ test('however somebody zooms and pans, the window stays within the source and is
   );
 });
 
+test('a window that a link tells lies within the page, whatever the link says', () => {
+  const axis = createSourceAxis(signal<OpenedPage | undefined>(pageOf(1000)));
+  for (const [chosen, shown] of [
+    [
+      [200, 500],
+      [200, 500],
+    ],
+    [
+      [990, 5000],
+      [0, 1000],
+    ],
+    [
+      [500, 500],
+      [500, 540],
+    ],
+    [
+      [990, 995],
+      [960, 1000],
+    ],
+  ]) {
+    axis.choose({ from: chosen[0], to: chosen[1] });
+    expect(axis.window.value).toEqual({ from: shown[0], to: shown[1] });
+  }
+});
+
 test('the place under the pointer stays where it is while there is room on both sides', () => {
   expect(zoomed({ from: 0, to: 1000 }, 1000, 0.5, 250)).toEqual({ from: 125, to: 625 });
   expect(zoomed({ from: 125, to: 625 }, 1000, 2, 250)).toEqual({ from: 0, to: 1000 });

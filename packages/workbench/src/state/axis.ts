@@ -20,6 +20,8 @@ export interface SourceAxis {
   pan(by: number): void;
   /** Moves the window, no further than needed, until it holds the start of a stretch. */
   show(stretch: Stretch): void;
+  /** Shows a stretch, as far as it lies in the source and is not too narrow. */
+  choose(window: Stretch): void;
   /** Shows the whole source. */
   reset(): void;
 }
@@ -51,6 +53,10 @@ export function createSourceAxis(page: ReadonlySignal<OpenedPage | undefined>): 
       const margin = (end - start) / 10;
       if (from < start) choose(panned(window.peek(), length.peek(), from - margin - start));
       else if (from >= end) choose(panned(window.peek(), length.peek(), from + margin - end));
+    },
+    choose({ from, to }) {
+      const size = Math.min(length.peek(), Math.max(to - from, narrowest));
+      choose(within(from, size, length.peek()));
     },
     reset() {
       chosen.value = undefined;

@@ -5,16 +5,15 @@ import type { Workbench } from './workbench.ts';
  * lets go of the block that is explained, `[` and `]` turn the pages of a package.
  */
 export function listenToKeys(document: Document, workbench: Workbench): void {
-  const { analysed, pinned, block, review, turnTo } = workbench;
+  const { pinned, block, review, turnTo } = workbench;
   document.addEventListener('keydown', ({ key, target, altKey, ctrlKey, metaKey }) => {
     if (altKey || ctrlKey || metaKey) return;
     if ((target as Element).closest('input, textarea, select, dialog') !== null) return;
-    const blocks = analysed.value?.blocks ?? [];
+    const { from, to, selected } = workbench.blocks.value;
     const at = pinned.value === undefined ? -1 : (block.value ?? -1);
     const pin = (row: number) => {
-      if (row < 0 || row >= blocks.length) return;
-      const { from, to } = blocks[row];
-      pinned.value = { from, to };
+      if (row < 0 || row >= from.length) return;
+      pinned.value = { from: from[row], to: to[row] };
     };
     if (key === 'j') pin(at + 1);
     else if (key === 'k') pin(at - 1);
@@ -22,8 +21,8 @@ export function listenToKeys(document: Document, workbench: Workbench): void {
       turnTo((review.value?.at.value ?? 0) + (key === ']' ? 1 : -1));
     else if (key === 'Escape') pinned.value = undefined;
     else if (key === 'n') {
-      const isIn = at >= 0 && blocks[at].selected >= 0.5;
-      pin(blocks.findIndex(({ selected }, row) => row > at && selected >= 0.5 !== isIn));
+      const isIn = at >= 0 && selected[at] >= 0.5;
+      pin(selected.findIndex((share, row) => row > at && share >= 0.5 !== isIn));
     }
   });
 }

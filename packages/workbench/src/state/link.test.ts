@@ -20,6 +20,15 @@ test('a page that is no example is told by its digest', () => {
   expect(readLink(link, question)).toEqual({ page: { digest: '0123456789abcdef' }, question });
 });
 
+test('a link tells the part of the page that plots show', () => {
+  const link = { page: {}, question: { algorithm: 'bte' }, window: { from: 120.4, to: 939.2 } };
+  expect(writeLink(link)).toBe('#algorithm=bte&window=120-940');
+  expect(readLink('#window=120-940', {}).window).toEqual({ from: 120, to: 940 });
+  for (const window of ['940-120', '7-7', '-1-5', '1', 'a-b']) {
+    expect(readLink(`#window=${window}`, {}).window).toBeUndefined();
+  }
+});
+
 test('any link is read, whatever stands in it', () => {
   fc.assert(
     fc.property(fc.string(), (fragment) => {
@@ -30,10 +39,11 @@ test('any link is read, whatever stands in it', () => {
 });
 
 test('a place is in the block that holds it, and between blocks in none', () => {
-  const blocks = [
-    { from: 2, to: 5 },
-    { from: 7, to: 9 },
-  ];
+  const blocks = {
+    from: Int32Array.of(2, 7),
+    to: Int32Array.of(5, 9),
+    selected: Float32Array.of(0, 1),
+  };
   expect([0, 2, 4, 5, 6, 7, 8, 9].map((place) => blockAt(blocks, place))).toEqual([
     undefined,
     0,

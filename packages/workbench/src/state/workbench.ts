@@ -1,15 +1,19 @@
 import type { TestPackage } from '@pith/evaluation/package';
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { PresetEntry } from 'pith/extractors';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { ExplainedBlock, PresetEntry } from 'pith/extractors';
 import type { Analysed, Question } from '../analysis/analysed.ts';
+import { type BlockColumns, noBlocks } from '../analysis/blocks.ts';
 import type { AnalysisClient } from '../analysis/client.ts';
 import type { GivenPage, OpenedPage } from '../analysis/opened-page.ts';
 import type { EvaluatedDocument, Evaluation } from '../open/evaluation.ts';
+import { createSourceAxis, type SourceAxis } from './axis.ts';
 import { blockAt } from './block-at.ts';
 import { type Correction, createCorrection } from './correction.ts';
 import type { LinkedPage } from './link.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { type PackageReview, reviewPackage } from './package-review.ts';
 import { pageDigest } from './page-digest.ts';
+import { askReasons } from './reasons.ts';
 import type { Stretch } from './stretch.ts';
 
 /** What the views show and share. */
@@ -30,16 +34,24 @@ export interface Workbench {
   readonly pinned: Signal<Stretch | undefined>;
   /** Name of the signal whose values colour the blocks of the framed page. */
   readonly painted: Signal<string | undefined>;
+  /** The blocks of the page; judged as the method does, once sliders rest. */
+  readonly blocks: ReadonlySignal<BlockColumns>;
+  /** The mean in each block of the signal that is {@link painted}; of no block where none is. */
+  readonly means: ReadonlySignal<Float64Array>;
   /** Row of the block that is explained: the pinned one, or else the one that is pointed at. */
   readonly block: ReadonlySignal<number | undefined>;
+  /** Why it came out as it did. */
+  readonly reasons: ReadonlySignal<ExplainedBlock | undefined>;
+  /** The part of the source that plots show. */
+  readonly axis: SourceAxis;
   /**
    * Opens a page.
    *
    * @param example its name, if it is one of the examples.
    */
   open(given: GivenPage, example?: string): Promise<void>;
-  /** Says what went wrong. */
-  fail(message: string): void;
+  /** Says what went wrong; `undefined` says it no longer. */
+  fail(message: string | undefined): void;
   /** The bytes of the page, as it came; UTF-8 of a string. */
   bytes(): Uint8Array;
   ask(question: Question): void;
@@ -66,40 +78,68 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
   const linked = signal<LinkedPage>({});
   const question = signal(first);
   const analysed = signal<Analysed>();
+  const blocks = signal(noBlocks);
   const isBusy = signal(false);
   const error = signal<string>();
   const pointed = signal<Stretch>();
   const pinned = signal<Stretch>();
   const painted = signal<string>();
+  const means = signal<Float64Array>(new Float64Array());
   const block = computed(() => {
     const at = pinned.value ?? pointed.value;
-    return at === undefined ? undefined : blockAt(analysed.value?.blocks ?? [], at.from);
+    return at === undefined ? undefined : blockAt(blocks.value, at.from);
   });
+  const reasons = askReasons(analysis, block, blocks);
+  const axis = createSourceAxis(page);
   const correction = createCorrection(analysis);
   const review = signal<PackageReview>();
   const evaluation = signal<Evaluation>();
   let bytes: Uint8Array = new Uint8Array();
-  let asked = 0;
   analysis.methods().then((all) => {
     methods.value = all;
   });
 
-  /** Analyses until the last question is answered; questions that came meanwhile are passed over. */
+  const analyse = oneAtATime(
+    (gold: string | undefined) => analysis.analyse(question.peek(), gold),
+    (answer, _, isLast) => {
+      analysed.value = answer;
+      if (isLast) tellBlocks(answer);
+    },
+  );
+
+  /** Tells the blocks, which nobody looks at while a slider moves. */
+  async function tellBlocks(of: Analysed): Promise<void> {
+    const told = await analysis.blocks();
+    if (analysed.peek() === of) blocks.value = told;
+  }
+
+  /** Analyses until the last question is answered. */
   async function answer(): Promise<void> {
-    asked++;
-    if (isBusy.value || page.value === undefined) return;
+    if (page.peek() === undefined) return;
     isBusy.value = true;
-    for (let at = -1; at !== asked; ) {
-      at = asked;
-      try {
-        analysed.value = await analysis.analyse(question.value);
-        error.value = undefined;
-      } catch (cause) {
-        error.value = (cause as Error).message;
-      }
+    try {
+      await analyse(correction.gold.peek()?.text);
+      error.value = undefined;
+    } catch (cause) {
+      error.value = (cause as Error).message;
     }
     isBusy.value = false;
   }
+  const tellMeans = oneAtATime(
+    (name: string) => analysis.means(name),
+    (told, name) => {
+      if (painted.peek() === name) means.value = told;
+    },
+  );
+  effect(() => {
+    const name = painted.value;
+    if (blocks.value === noBlocks || name === undefined) means.value = new Float64Array();
+    else tellMeans(name);
+  });
+  effect(() => {
+    const isMeasured = correction.gold.value !== undefined || analysed.peek()?.score !== undefined;
+    if (isMeasured) answer(); // anew, as the gold is another
+  });
 
   const workbench: Workbench = {
     methods,
@@ -112,7 +152,11 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
     pointed,
     pinned,
     painted,
+    means,
+    blocks,
     block,
+    reasons,
+    axis,
     analysis,
     correction,
     fail(message) {
@@ -122,14 +166,16 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
     pick(stretch) {
       pinned.value = stretch;
       if (!correction.isOn.value || stretch === undefined) return;
-      const row = blockAt(analysed.value?.blocks ?? [], stretch.from);
-      correction.toggle(row === undefined ? stretch : analysed.value!.blocks[row]);
+      const { from, to } = blocks.value;
+      const row = blockAt(blocks.value, stretch.from);
+      correction.toggle(row === undefined ? stretch : { from: from[row], to: to[row] });
     },
     async open(given, name) {
       try {
         const opened = await analysis.open(given);
         bytes = typeof given.html === 'string' ? new TextEncoder().encode(given.html) : given.html;
         analysed.value = undefined;
+        blocks.value = noBlocks;
         pointed.value = undefined;
         pinned.value = undefined;
         correction.drop();

@@ -15,9 +15,13 @@ pith-t { cursor: pointer; }
 
 /** Stretches as columns. */
 interface Ranges {
-  readonly from: Int32Array;
-  readonly to: Int32Array;
+  readonly from: ArrayLike<number>;
+  readonly to: ArrayLike<number>;
 }
+
+const nothing: Ranges = { from: [], to: [] };
+
+const everyRow = (_row: number): boolean => true;
 
 /** Marks in the frame's document; they are ranges of the browser, so the document itself is not changed. */
 export interface FrameMarks {
@@ -28,9 +32,9 @@ export interface FrameMarks {
   /**
    * Colours stretches by their values, in place of what was selected.
    *
-   * @param shares a share from 0 to 1 for each, NaN for none.
+   * @param shares a share from 0 to 1 for each, NaN for none; empty for no colours.
    */
-  shade(stretches: readonly Stretch[], shares: Float64Array): void;
+  shade(stretches: Ranges, shares: Float64Array): void;
   point(stretch: Stretch | undefined): void;
   /** Scrolls to a stretch, unless it is seen. */
   show(stretch: Stretch): void;
@@ -88,8 +92,15 @@ export function frameMarks(
     return ranges;
   }
 
-  function mark(name: string, stretches: readonly Stretch[], priority = 0): void {
-    const ranges = stretches.flatMap(({ from, to }) => rangesOf(from, to));
+  function mark(name: string, { from, to }: Ranges, priority = 0, isMarked = everyRow): void {
+    const ranges: AbstractRange[] = [];
+    for (let row = 0; row < from.length; row++) {
+      if (isMarked(row)) ranges.push(...rangesOf(from[row], to[row]));
+    }
+    if (ranges.length === 0) {
+      view.CSS.highlights.delete(name);
+      return;
+    }
     const highlight = new view.Highlight(...ranges);
     highlight.priority = priority;
     view.CSS.highlights.set(name, highlight);
@@ -120,27 +131,26 @@ export function frameMarks(
     return low;
   }
 
-  const markRanges = (name: string, ranges: Ranges | undefined) => {
-    mark(
-      name,
-      Array.from(ranges?.from ?? [], (from, i) => ({ from, to: ranges!.to[i] })),
-    );
-  };
-
   return {
-    select: (ranges) => markRanges('pith-selected', ranges),
-    correct: (ranges) => markRanges('pith-gold', ranges),
+    select: (ranges) => mark('pith-selected', ranges ?? nothing),
+    correct: (ranges) => mark('pith-gold', ranges ?? nothing),
     shade(stretches, shares) {
       const last = shadeSteps.length - 1;
       for (let step = 0; step <= last; step++) {
-        const ofStep = stretches.filter(
-          (_, i) => Math.min(last, Math.floor(shares[i] * shadeSteps.length)) === step,
+        mark(
+          `pith-shade-${step}`,
+          shares.length === 0 ? nothing : stretches,
+          1,
+          (row) => Math.min(last, Math.floor(shares[row] * shadeSteps.length)) === step,
         );
-        mark(`pith-shade-${step}`, ofStep, 1);
       }
     },
     point(stretch) {
-      mark('pith-pointed', stretch === undefined ? [] : [stretch], 2);
+      mark(
+        'pith-pointed',
+        stretch === undefined ? nothing : { from: [stretch.from], to: [stretch.to] },
+        2,
+      );
     },
     show({ from }) {
       const text = texts[Math.max(lowerBound(starts, from + 1) - 1, 0)];

@@ -17,8 +17,7 @@ export function FramedPage({ workbench }: { readonly workbench: Workbench }) {
   useSignalEffect(() => marks.value?.select(workbench.analysed.value));
   useSignalEffect(() => marks.value?.correct(workbench.correction.gold.value));
   useSignalEffect(() => {
-    const blocks = workbench.analysed.value?.blocks ?? [];
-    marks.value?.shade(blocks, blockShares(blocks, workbench.painted.value));
+    marks.value?.shade(workbench.blocks.value, blockShares(workbench.means.value));
   });
   useSignalEffect(() => marks.value?.point(workbench.pointed.value ?? workbench.pinned.value));
   useSignalEffect(() => {
@@ -50,5 +49,14 @@ function documentOf(framed: string): string {
   });
   const policy =
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">';
-  return `<!doctype html>${clean.replace(/<head[^>]*>/i, (head) => `${head}${policy}`)}`;
+  return `<!doctype html>${clean.replace(/<head[^>]*>/i, (head) => `${head}${policy}${plainStyle}`)}`;
 }
+
+/** How a page looks whose styles cannot be fetched; a layer gives way to any style of its own. */
+const plainStyle = `<style>@layer pith {
+  html { color-scheme: light; background: #fff; color: #1c1a17; }
+  body { margin: 0.75rem 1rem; font: 15px/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
+  h1 { font-size: 1.6em; line-height: 1.2; }
+  img { max-inline-size: 100%; block-size: auto; font-size: 0.85em; color: #5f5b53; }
+  a { color: #1a4f9c; }
+}</style>`;
