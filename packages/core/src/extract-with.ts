@@ -7,7 +7,7 @@ import { checkOptions, type ExtractOptions } from './extract-options.ts';
 import { type ExtractedBlock, extractedBlocks } from './extracted-blocks.ts';
 import type { Algorithm } from './extractors/algorithm.ts';
 import { type ExplainedBlock, explainBlocks } from './extractors/explained-blocks.ts';
-import type { Signal } from './extractors/extractor.ts';
+import type { Assessment, Signal } from './extractors/extractor.ts';
 import { type Model, readModel } from './learned/model/model-file.ts';
 import type { PageTypeProbabilities } from './learned/page-type.ts';
 import { readLimits } from './limits.ts';
@@ -99,6 +99,8 @@ export interface Explanation {
   readonly page: Page;
   /** What was selected, as {@link Extraction.ranges} tell it. */
   readonly selection: Selection;
+  /** How sure the algorithm is of what it selected; `undefined` of methods that do not tell. */
+  readonly assessment: Assessment | undefined;
   /** What a user should know about this page. */
   readonly warnings: readonly string[];
   /** What the method saw, for drawing. */
@@ -245,6 +247,7 @@ function explained(
     algorithm,
     page,
     selection,
+    assessment,
     warnings: [...warnings, ...content.warnings],
     get signals() {
       return (signals ??= algorithm.signals(page));
