@@ -17,8 +17,8 @@ import { tokenSums } from './token-sums.ts';
 
 /** How {@link readingArticle} shows what the library rendered. */
 export interface ArticleOptions {
-  /** Whether pictures are loaded; otherwise a link to each stands in its place. */
-  readonly pictures: boolean;
+  /** Whether pictures are loaded, all or those at some addresses; otherwise a link to each stands in its place. */
+  readonly pictures: boolean | ((address: string) => boolean);
   /** Which way the page around it runs. */
   readonly direction: Direction;
   /** Turns the address of another page into the one that links to it have. @default the same */
@@ -60,13 +60,13 @@ function namesIn(names: string): [string, string[]][] {
  * @param html a fragment of the library's own; of other HTML the tags that it never writes are dropped.
  */
 export function readingArticle(html: string, options: ArticleOptions): ReadingArticle {
-  const { words, follow = (address) => address } = options;
+  const { words, pictures, follow = (address) => address } = options;
   const tokens = readTokens(html);
   const outline = outlineOf(tokens);
   const sums = tokenSums(
     tokens,
     emptyElements,
-    ({ name, attributes }) => name === 'img' && (!options.pictures || attributes['alt'] !== ''),
+    ({ name, attributes }) => name === 'img' && (!isShown(attributes) || attributes['alt'] !== ''),
   );
   const called = new Set<string>();
   const ends: string[] = []; // what closes each element that is open
@@ -82,7 +82,7 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
     else if (isEnd) close(name);
     else if (name === 'img') {
       count.pictures++;
-      out += options.pictures
+      out += isShown(attributes)
         ? shownPicture(attributes)
         : namedPicture(attributes, inside.controls > 0, words);
     } else if (name === 'input') out += checkBox(attributes, words);
@@ -99,6 +99,10 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
   });
   out += ends.reverse().join(''); // nothing of an article is open behind it
   return { body: trusted(out), headings: [...outline.values()], pictures: count.pictures };
+
+  function isShown({ src }: Token['attributes']): boolean {
+    return typeof pictures === 'boolean' ? pictures : pictures(String(src));
+  }
 
   function open(name: string, attributes: Attributes, before = '', after = ''): void {
     out += startTag(name, attributes);

@@ -2,7 +2,7 @@ import type { ExtractionRecord } from 'pith';
 import type { Chrome } from './chrome.ts';
 import { dateElement } from './dates.ts';
 import { html, type Markup } from './markup.ts';
-import { readingMinutes } from './reading-time.ts';
+import { readingLength } from './reading-time.ts';
 
 /** What is known of a page besides its title: who wrote it, when, and how long it takes to read. Empty where nothing is known. */
 export function metaLine(
@@ -11,7 +11,7 @@ export function metaLine(
 ): Markup {
   const { language, texts } = chrome;
   const isChanged = modified !== null && modified.slice(0, 10) !== date?.slice(0, 10);
-  const minutes = readingMinutes(text);
+  const { minutes } = readingLength(text);
   const items = [
     author !== null && html`<li class="who"><bdi>${author}</bdi></li>`,
     date !== null && chrome.element('li', dateElement(date, language)),

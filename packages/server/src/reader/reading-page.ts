@@ -1,15 +1,12 @@
 import type { ExtractionRecord } from 'pith';
-import { readingArticle } from './article.ts';
 import { type ReadingChoices, readingAddress } from './choices.ts';
-import { type Chrome, readerChrome } from './chrome.ts';
+import type { Chrome } from './chrome.ts';
 import { decision } from './decision.ts';
-import { directionOfPage, knownLanguage } from './direction.ts';
 import { readerDocument } from './document.ts';
 import { readingFormats } from './format.ts';
 import { html, type Markup } from './markup.ts';
-import { metaLine } from './meta-line.ts';
-import { contentsOf, type OutlineHeading } from './outline.ts';
-import { type ReaderLanguage, readerLanguage, readerTexts } from './texts/index.ts';
+import { readingSheet } from './reading-sheet.ts';
+import type { ReaderLanguage } from './texts/index.ts';
 
 /** What a reading page is made of. */
 export interface ReadingPage {
@@ -22,35 +19,24 @@ export interface ReadingPage {
   readonly interfaceLanguage?: ReaderLanguage | undefined;
 }
 
-/** Expected F1 below which readers are told that a page may have come out badly. */
-const doubtfulBelow = 0.7;
-
 /** Writes the reading page of a page: a document without scripts that loads nothing but, where they are chosen, pictures. */
 export function readingPage({ record, address, choices, interfaceLanguage }: ReadingPage): string {
-  const language = knownLanguage(record.language);
-  const direction = directionOfPage(language, record.text);
-  const spoken = readerLanguage(language);
-  const chrome = readerChrome(interfaceLanguage ?? spoken ?? 'en', language);
+  const { main, title, site, language, direction, chrome, pictures } = readingSheet(
+    record,
+    address,
+    {
+      pictures: choices.images === 'on',
+      follow: choices.links === 'read' ? (other) => readingAddress(other, choices) : undefined,
+      interfaceLanguage,
+    },
+  );
   const { texts } = chrome;
-  const { body, headings, pictures } = readingArticle(record.html ?? '', {
-    pictures: choices.images === 'on',
-    direction,
-    follow: choices.links === 'read' ? (other) => readingAddress(other, choices) : undefined,
-    words: readerTexts[spoken ?? chrome.language].article,
-    language: spoken ?? chrome.language,
-  });
-  const { host } = new URL(address);
-  const title = record.title ?? host;
-  const listed = contentsOf(headings);
-  const hasContents = listed.length > 0;
-  const isEmpty = body.markup.trim() === '';
-  const isDoubtful = !isEmpty && (record.expectedF1 ?? 1) < doubtfulBelow;
   const others = { ...choices, images: choices.images === 'on' ? 'off' : 'on' } as const;
 
   return readerDocument({
     language,
     direction,
-    title: `${title} · ${record.siteName ?? host}`,
+    title: `${title} · ${site}`,
     canonical: address,
     body: html`${chrome.element('a', texts.skip, { class: 'skip', href: '#text' })}
 <header class="sheet bar">
@@ -62,20 +48,7 @@ ${
   })
 }
 </header>
-<main class="${hasContents ? 'sheet with-contents' : 'sheet'}" id="text" tabindex="-1">
-<div class="title">
-<p class="site"><bdi>${record.siteName ?? host}</bdi></p>
-<h1 dir="auto">${title}</h1>
-${metaLine(record, chrome)}
-</div>
-${isDoubtful && chrome.element('p', texts.doubtful, { class: 'notice' })}
-${isEmpty && chrome.element('p', texts.nothing, { class: 'notice' })}
-${hasContents && contents(listed, chrome)}
-<div class="text">
-${body}
-</div>
-<p class="source" dir="ltr">${address}</p>
-</main>
+${main}
 <footer class="sheet">
 <div class="closing"${chrome.attributes}>
 <p>${texts.otherForms}</p>
@@ -90,20 +63,6 @@ ${decision(record, address, chrome)}
 </div>
 </footer>`,
   });
-}
-
-/** The list of headings, which links to them. */
-function contents(headings: readonly OutlineHeading[], chrome: Chrome): Markup {
-  return html`<nav class="contents" aria-labelledby="contents">
-<details open>
-${chrome.element('summary', chrome.texts.contents, { id: 'contents' })}
-<ol>
-${headings.map(
-  ({ id, level, text }) =>
-    html`<li class="level-${level}"><a href="#${id}" dir="auto">${text}</a></li>\n`,
-)}</ol>
-</details>
-</nav>`;
 }
 
 /** Other forms of the text, and their names, which are the same in all languages. */

@@ -12,14 +12,28 @@ const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanma
 
 const word = /[\p{L}\p{N}]+(?:[\p{M}\p{Pd}'’][\p{L}\p{N}\p{M}]*)*/gu;
 
-/** Minutes that a text takes to read, at least 1; 0 for a text without words. */
-export function readingMinutes(text: string): number {
+/** How long a text is. */
+export interface ReadingLength {
+  /** Words of scripts that write spaces between them. */
+  readonly words: number;
+  /** Characters of scripts that write none. */
+  readonly characters: number;
+  /** Minutes that it takes to read, at least 1; 0 for a text without words. */
+  readonly minutes: number;
+}
+
+/** Counts what there is to read, each script in its own measure. */
+export function readingLength(text: string): ReadingLength {
   const characters = countOf(text, ideograph);
   const letters = countOf(text, unspaced);
   const words = countOf(text.replace(ideograph, ' ').replace(unspaced, ' '), word);
   const minutes =
     (words + letters / lettersPerWord) / wordsPerMinute + characters / charactersPerMinute;
-  return minutes === 0 ? 0 : Math.max(1, Math.round(minutes));
+  return {
+    words,
+    characters: characters + letters,
+    minutes: minutes === 0 ? 0 : Math.max(1, Math.round(minutes)),
+  };
 }
 
 function countOf(text: string, pattern: RegExp): number {

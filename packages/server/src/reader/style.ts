@@ -1,20 +1,23 @@
 // The style of reading pages, complete: no font, picture or script is loaded. It needs nothing of the server, so that whoever shows
 // what `readingArticle` makes can use it.
 
-/** Style sheet of a reading page. */
+/** Colours, as declarations. */
+export const readerPalettes = {
+  light: `--paper: #fbf9f5; --raised: #f2eee6; --ink: #211e1a; --soft: #625b51; --line: #ddd6c9; --link: #1a5a8a; --mark: #fae7a0;`,
+  dark: `--paper: #1a1917; --raised: #262421; --ink: #ddd8cf; --soft: #a8a196; --line: #3b3833; --link: #8fc0e8; --mark: #5c4d14;`,
+} as const;
+
+/**
+ * Style sheet of a reading page. Where such a page is shown within another document, an element of the class `page` stands for both
+ * its root and its body.
+ */
 export const readerStyle = `
-:root {
+:root, .page {
   color-scheme: light dark;
-  --paper: #fbf9f5;
-  --raised: #f2eee6;
-  --ink: #211e1a;
-  --soft: #625b51;
-  --line: #ddd6c9;
-  --link: #1a5a8a;
-  --mark: #fae7a0;
+  ${readerPalettes.light}
   --scale: 1;
 }
-:root, [lang] {
+:root, .page, [lang] {
   --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
   --serif: Charter, "Bitstream Charter", "Iowan Old Style", "Sitka Text", "Source Serif 4", "Noto Serif", Cambria, Georgia, serif;
   --mono: ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", "Noto Sans Mono", Menlo, Consolas, monospace;
@@ -23,21 +26,15 @@ export const readerStyle = `
   --tight: 1.2;
 }
 @media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #1a1917;
-    --raised: #262421;
-    --ink: #ddd8cf;
-    --soft: #a8a196;
-    --line: #3b3833;
-    --link: #8fc0e8;
-    --mark: #5c4d14;
+  :root, .page {
+    ${readerPalettes.dark}
   }
 }
 @media (prefers-contrast: more) {
-  :root { --ink: #000; --soft: #333; --paper: #fff; --line: #555; }
+  :root, .page { --ink: #000; --soft: #333; --paper: #fff; --line: #555; }
 }
 @media (prefers-contrast: more) and (prefers-color-scheme: dark) {
-  :root { --ink: #fff; --soft: #ddd; --paper: #000; --line: #aaa; }
+  :root, .page { --ink: #fff; --soft: #ddd; --paper: #000; --line: #aaa; }
 }
 
 /* What a script needs of fonts and of space between lines. */
@@ -96,7 +93,7 @@ export const readerStyle = `
 
 *, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body {
+body, .page {
   margin: 0;
   background: var(--paper);
   color: var(--ink);
@@ -227,8 +224,8 @@ form button { background: var(--link); border-color: var(--link); color: var(--p
 }
 @media print {
   @page { margin: 2cm; }
-  :root { --paper: #fff; --raised: #fff; --ink: #000; --soft: #333; --line: #999; --link: #000; }
-  body { font-size: 11pt; }
+  :root, .page { --paper: #fff; --raised: #fff; --ink: #000; --soft: #333; --line: #999; --link: #000; }
+  body, .page { font-size: 11pt; }
   .skip, .bar, .contents, .closing { display: none; }
   .source { display: block; margin-block-start: 2em; font: 9pt var(--sans); color: var(--soft); overflow-wrap: anywhere; }
   .sheet { max-width: none; padding: 0; }

@@ -4,7 +4,7 @@ import { acceptedFormat, acceptedLanguage } from '../gateway/accepted.ts';
 import { entityTag, hasAlready } from '../gateway/entity-tag.ts';
 import { directionOfLanguage, directionOfPage, knownLanguage } from './direction.ts';
 import { html, trusted } from './markup.ts';
-import { readingMinutes } from './reading-time.ts';
+import { readingLength } from './reading-time.ts';
 import { readerLanguage, readerLanguages, readerTexts } from './texts/index.ts';
 
 describe('the reader’s words', () => {
@@ -131,7 +131,7 @@ test.each([
   ['かしわ'.repeat(1500), 10],
   ['โอ๊ก '.repeat(2975), 10], // three letters each, and a mark
 ])('a text takes its minutes to read: row %#', (text, minutes) =>
-  expect(readingMinutes(text)).toBe(minutes),
+  expect(readingLength(text).minutes).toBe(minutes),
 );
 
 describe('templates', () => {
