@@ -39,7 +39,7 @@ const texts: Readonly<Record<string, readonly [title: string, lesson: string]>> 
   ],
   'product-en': [
     'Product, English',
-    'Prices, tables, reviews: what is the content here? No two methods agree.',
+    'Prices, tables, reviews: which of it is the content? Methods disagree.',
   ],
   'news-ar': [
     'News, Arabic',

@@ -12,6 +12,13 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['?'], 'these keys'],
 ];
 
+/** What a pointer does besides. */
+const gestures: readonly string[] = [
+  'Pointing at text in a view, or at a plot, shows it in all others; a click asks why.',
+  'On plots the wheel or two fingers zoom, dragging goes along the page, a double click shows all of it.',
+  'Files and links may be dropped anywhere.',
+];
+
 /** A button and a key that show which keys there are. */
 export function KeyHelp() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +43,7 @@ export function KeyHelp() {
       </button>
       <dialog ref={dialog} aria-labelledby="key-help-title">
         <form method="dialog">
-          <h2 id="key-help-title">Keys</h2>
+          <h2 id="key-help-title">Keys and pointer</h2>
           <dl class="keys">
             {keys.map(([names, what]) => (
               <div key={what}>
@@ -49,6 +56,11 @@ export function KeyHelp() {
               </div>
             ))}
           </dl>
+          <ul>
+            {gestures.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
           <p class="buttons">
             <button type="submit" class="first">
               Close

@@ -103,7 +103,7 @@ function OwnPage({ workbench, onOpen }: { readonly workbench: Workbench; onOpen(
       <h3>Or open a page of your own</h3>
       <div class="fields">
         <label class="field">
-          A file, which may also be dropped anywhere
+          A file; or drop one anywhere
           <input
             type="file"
             accept=".html,.htm,.xhtml"

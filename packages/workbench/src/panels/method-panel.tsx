@@ -67,20 +67,24 @@ interface FieldProperties {
 function ParameterField(properties: FieldProperties) {
   const { name, parameter, published, value, onValue } = properties;
   const isChanged = String(value) !== String(published);
-  const unit = parameter.type === 'number' ? parameter.unit : undefined;
   return (
     <div class="parameter">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the setting is one */}
       <label class={parameter.type === 'boolean' ? 'checked' : undefined}>
         <span class="name">
           {name}
-          {parameter.type === 'number' && <span class="value">{shown(value)}</span>}
+          {parameter.type === 'number' && (
+            <span class="value">
+              <b>{shown(value)}</b> {parameter.unit}
+            </span>
+          )}
         </span>
         <Setting {...properties} />
       </label>
       <small id={`about-${name}`}>
-        {parameter.description}
-        {unit !== undefined && ` In ${unit}.`}{' '}
+        {parameter.description
+          .split('`')
+          .map((part, i) => (i % 2 === 1 ? <code>{part}</code> : part))}{' '}
         {isChanged && (
           <button type="button" class="plain" onClick={() => onValue(published)}>
             Published: {shown(published)}

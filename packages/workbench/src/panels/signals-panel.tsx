@@ -10,7 +10,6 @@ import { SourcePlot } from '../plots/source-plot.tsx';
 import type { Track } from '../plots/track.ts';
 import type { SourceAxis } from '../state/axis.ts';
 import type { Workbench } from '../state/workbench.ts';
-import '../design/plots.css';
 import { Scrolled } from '../views/scrolled.tsx';
 
 /** What the method computed over the page: plots over one axis of the source, and charts. */
@@ -24,9 +23,16 @@ export function SignalsPanel({ workbench }: { readonly workbench: Workbench }) {
     const pinned = workbench.pinned.value;
     if (pinned !== undefined) axis.show(pinned);
   });
-  if (tracks === undefined) return null;
+  if (tracks === undefined) {
+    return <p class="nothing">Open a page to see what methods compute over it.</p>;
+  }
   if (plots.length === 0) {
-    return <p class="nothing">This method computes no series: there is nothing to draw.</p>;
+    return (
+      <p class="nothing">
+        This method computes no series along the page, so there is nothing to draw. Choose another,
+        such as accb, cetr or learned.
+      </p>
+    );
   }
   return (
     <Scrolled
@@ -105,7 +111,10 @@ function Controls({
         Whole page
       </button>
       {means.length > 0 && <ShadeKey least={least} most={most} />}
-      <small>Wheel or pinch zooms, dragging pans, a double click shows all.</small>
+      <span class="key">
+        <i class="selected" /> selected <i class="other" /> left out <i class="region" /> where it
+        was selected <i class="limit" /> limit
+      </span>
     </div>
   );
 }

@@ -116,13 +116,12 @@ function Score({ score }: { readonly score: BlockScore }) {
   const most = Math.max(...shown.map(({ contribution }) => Math.abs(contribution)), 1e-9);
   return (
     <table class="contributions">
-      <caption>What moved its probability most: up to the right, down to the left</caption>
+      <caption>What moved its probability most, up (right) or down (left)</caption>
       <tbody>
         {shown.map(({ name, unit, description, value, contribution }) => (
           <tr key={name} title={`${name}, in ${unit}`}>
-            <th scope="row">
-              {description}: <b>{short(value)}</b>
-            </th>
+            <th scope="row">{description}</th>
+            <td>{short(value)}</td>
             <td class="bar">
               <i
                 class={contribution >= 0 ? 'for' : 'against'}

@@ -4,6 +4,7 @@ import { drawHistogram } from './draw-histogram.ts';
 import { drawScatter } from './draw-scatter.ts';
 import type { ChartPanel } from './panels.ts';
 import type { Drawn } from './plot-library.ts';
+import { chartNotes } from './plot-notes.ts';
 import { listenToPoints } from './scatter-points.ts';
 
 /** A chart with axes of its own, drawn by Observable Plot, which is loaded when the first is shown. */
@@ -59,6 +60,7 @@ export function Chart({
             </>
           )}
         </span>
+        <p class="plot-note">{chartNotes[panel.kind]}</p>
       </figcaption>
       <div ref={place} class="chart" role="img" aria-label={label} />
     </figure>

@@ -18,8 +18,8 @@ export function Overview({
     const length = axis.length.value;
     const window = axis.window.value;
     const analysed = workbench.analysed.value;
-    return (element) => {
-      const whole = createFrame(element, { from: 0, to: length });
+    return (element, look) => {
+      const whole = createFrame(element, look, { from: 0, to: length });
       if (analysed !== undefined) drawSelected(whole, analysed);
       drawWindow(whole, window);
       drawPlaces(createWindowed(whole, window));
@@ -61,7 +61,7 @@ const ruler = 24;
 function createWindowed(frame: Frame, window: Frame['window']): Frame {
   const { left, right } = frame;
   const scale = (right - left) / (window.to - window.from);
-  return { ...frame, window, x: (place) => left + (place - window.from) * scale };
+  return { ...frame, window, columns: new Map(), x: (place) => left + (place - window.from) * scale };
 }
 
 function drawSelected(
@@ -99,17 +99,19 @@ function drawWindow({ context, inks, left, right, x }: Frame, { from, to }: Fram
 /** Places of the source, as numbers below the ruler. */
 function drawPlaces({ context, inks, window, x, left, right }: Frame): void {
   const { from, to } = window;
-  const axis = linearAxis(from, to, Math.max(2, (right - left) / 90), {
+  const axis = linearAxis(from, to, Math.max(2, (right - left) / 110), {
     bounds: [from, to],
     integer: true,
   });
   context.fillStyle = inks.quiet;
   context.textAlign = 'center';
   context.textBaseline = 'top';
+  const last = axis.ticks[axis.ticks.length - 1];
   for (const tick of axis.ticks) {
     context.fillRect(Math.round(x(tick)), ruler, 1, 4);
-    const half = context.measureText(axis.name(tick)).width / 2;
+    const text = tick === last ? `${axis.name(tick)} characters` : axis.name(tick);
+    const half = context.measureText(text).width / 2;
     const at = Math.min(right - half, Math.max(left + half, x(tick)));
-    context.fillText(axis.name(tick), at, ruler + 5);
+    context.fillText(text, at, ruler + 5);
   }
 }

@@ -5,6 +5,7 @@ import { createFrame } from './frame.ts';
 import { listenToGestures } from './gestures.ts';
 import { PaintButton } from './paint-button.tsx';
 import type { SourcePanel } from './panels.ts';
+import { plotNote } from './plot-notes.ts';
 import { itemAt } from './track.ts';
 import { useRedrawn } from './use-redrawn.ts';
 
@@ -26,7 +27,7 @@ export function SourcePlot({
   useRedrawn(canvas, () => {
     const window = axis.window.value;
     const at = pointed.value ?? pinned.value;
-    return (element) => panel.draw(createFrame(element, window), at);
+    return (element, look) => panel.draw(createFrame(element, look, window), at);
   }, [panel, axis]);
 
   useEffect(() => {
@@ -45,6 +46,7 @@ export function SourcePlot({
     });
   }, [panel, axis]);
 
+  const note = plotNote(kind, track.series.signal.name);
   return (
     <figure data-plot={kind} data-signal={series.signal.name}>
       <figcaption>
@@ -52,6 +54,7 @@ export function SourcePlot({
         {unit !== title.toLowerCase() && unit !== title && <span class="plot-unit">{unit}</span>}
         {kind !== 'strips' && <PaintButton name={series.signal.name} workbench={workbench} />}
         <Readout panel={panel} workbench={workbench} />
+        {note !== undefined && <p class="plot-note">{note}</p>}
       </figcaption>
       <canvas ref={canvas} role="img" aria-label={summary} style={{ blockSize: `${height}px` }} />
     </figure>

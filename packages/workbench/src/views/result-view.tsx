@@ -33,7 +33,10 @@ export function ResultView({ workbench }: { readonly workbench: Workbench }) {
         <span class="count">{written === undefined ? '' : sizeOf(written)}</span>
       </div>
       {written === undefined || written.text === '' ? (
-        <p class="nothing">{analysed === undefined ? '' : 'Nothing was selected.'}</p>
+        <p class="nothing">
+          {analysed !== undefined &&
+            'Nothing was selected. Choose another method, or see in Signals how far all of it is from the limit.'}
+        </p>
       ) : (
         <Lines written={written} workbench={workbench} isPlain={form.value === 'text'} />
       )}

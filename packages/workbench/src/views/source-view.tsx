@@ -32,7 +32,7 @@ export function SourceView({ workbench }: { readonly workbench: Workbench }) {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [page === undefined]);
 
   useEffect(() => {
     if (page === undefined || pinned === undefined) return;
