@@ -1,6 +1,7 @@
 export { type CreateOptions, createPackage } from './import/create-package.ts';
 export { folderFiles } from './import/folder-files.ts';
 export { type FolderPackage, openPackage } from './import/open-package.ts';
+export { hashedSample } from './import/sample.ts';
 export { type WriteOptions, writePackage } from './import/write-package.ts';
 export { renderReport } from './report/report.ts';
 export {

@@ -13,6 +13,8 @@ import { createOutput } from '../output.ts';
 import { createProgress, type Progress, silentProgress } from '../progress.ts';
 import { reportLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
+import { count, misuse } from './package-misuse.ts';
+import { runCreateBySite, runLearnSite, runSpotCheck } from './package-site.ts';
 
 type Action = (typeof packageActions)[number];
 
@@ -27,6 +29,8 @@ const actions: Readonly<Record<Action, Runs>> = {
   check: runCheck,
   list: runList,
   create: runCreate,
+  'learn-site': runLearnSite,
+  'spot-check': runSpotCheck,
 };
 
 /** `pith package ACTION ...`. */
@@ -156,12 +160,14 @@ async function runList(
   return failed > 0 ? 1 : 0;
 }
 
-/** `create PACKAGE... --output FOLDER`. */
+/** `create PACKAGE... --output FOLDER`, or with --site of pages. */
 async function runCreate(
   operands: readonly string[],
-  { output, name, overwrite, filter, sample, seed }: CommandOptions<'package'>,
+  options: CommandOptions<'package'>,
   context: Context,
 ): Promise<number> {
+  if (options.site !== undefined) return runCreateBySite(operands, options, context);
+  const { output, name, overwrite, filter, sample, seed } = options;
   const where = 'pith package create PACKAGE... --output FOLDER';
   if (operands.length === 0) throw misuse('a package', 'none', where);
   if (output === undefined) throw misuse('--output', 'none', where);
@@ -233,15 +239,4 @@ function table(rows: readonly (readonly string[])[]): string {
           .trimEnd()}\n`,
     )
     .join('');
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
-}
-
-function misuse(expected: string, got: string, where: string): PithError {
-  return new PithError(
-    'BAD_OPTION',
-    `Expected ${expected}, got ${got} (${where}); \`pith help package\` shows the use`,
-  );
 }

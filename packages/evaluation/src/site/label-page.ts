@@ -1,10 +1,11 @@
 import { PithError } from 'pith';
-import { createPage } from 'pith/page';
+import { createPage, type Page } from 'pith/page';
 import { renderText } from 'pith/render';
-import { fromPairs } from 'pith/selection';
+import { difference, fromPairs, intersection, type Selection, selectEvents } from 'pith/selection';
 import { decodeSource } from 'pith/source';
 import type { SiteExtractor, SiteGold, SitePage, SourceRanges } from './site-extractor.ts';
 import { sitePage } from './site-page.ts';
+import { isShownText } from './wrapper/known-kinds.ts';
 
 /** What a site extractor made of a page: its gold, or why there is none. */
 export type LabelledPage =
@@ -60,8 +61,17 @@ function goldOf(
   const selection = guarded(extractor, () => fromPairs(ranges, source.length));
   const { text } = renderText(page, selection);
   if (text === '') return { leftOut: 'Nothing of the page’s text is selected' };
-  const { fragmented, multiple } = answer;
-  return { gold: text, ranges, fragmented, multiple };
+  const fragmented = answer.fragmented ?? isInterrupted(page, selection);
+  return { gold: text, ranges, fragmented, multiple: answer.multiple };
+}
+
+/** Whether text that is not selected stands between what is. */
+function isInterrupted(page: Page, selection: Selection): boolean {
+  const { count, from, to } = selection;
+  const shown = selectEvents(page, (event) => isShownText(page, event));
+  const length = page.source.length;
+  const between = intersection(shown, fromPairs([[from[0], to[count - 1]]], length));
+  return difference(between, selection, length).count > 0;
 }
 
 /** Whether an address is of one of the hosts or below them; one that is no address, of every host. */

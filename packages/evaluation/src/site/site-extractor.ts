@@ -55,7 +55,7 @@ export interface SitePage {
 /** The main content of a page. */
 export interface SiteGold {
   readonly ranges: SourceRanges;
-  /** As in the meta data of a document. @default absent */
+  /** As in the meta data of a document. @default whether other text stands between the ranges */
   readonly fragmented?: boolean;
   /** As in the meta data of a document. @default absent */
   readonly multiple?: boolean;
