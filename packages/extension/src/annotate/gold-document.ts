@@ -1,7 +1,8 @@
-import { type AnnotatedDocument, goldOf } from '@pith/evaluation/annotation';
+import { type AnnotatedDocument, goldOf, type Stretch } from '@pith/evaluation/annotation';
 import { comparableLines } from '@pith/evaluation/measures';
 import type { DocumentMeta } from '@pith/evaluation/package';
 import type { Page } from 'pith/page';
+import { renderText } from 'pith/render';
 import type { AnnotatedPage } from './annotated-page.ts';
 import { type Annotation, isFragmented } from './annotation.ts';
 import { unseen } from './seen-words.ts';
@@ -54,6 +55,26 @@ export function goldDocument(
 
 /** The gold text of an annotation: its parts in their order, a line a block. */
 export function goldText(page: Page, { parts }: Annotation): string {
-  const texts = parts.map((part) => comparableLines(goldOf(page, [part], unseen).text));
-  return `${texts.join('\n')}\n`;
+  return `${partTexts(page, parts).join('\n')}\n`;
+}
+
+/** The text of each part, normalised, a line a block. Linear in the page, however many parts there are. */
+export function partTexts(page: Page, parts: readonly Stretch[]): string[] {
+  const rows = parts.map((_, row) => row).sort((a, b) => parts[a].from - parts[b].from);
+  const { from, to } = goldOf(
+    page,
+    rows.map((row) => parts[row]),
+    unseen,
+  );
+  const { text, map } = renderText(page, { count: from.length, from, to });
+  const texts = parts.map(() => '');
+  let segment = 0;
+  for (const row of rows) {
+    const first = segment;
+    while (segment < map.count && map.sourceFrom[segment] < parts[row].to) segment++;
+    if (segment === first) continue;
+    const end = map.outFrom[segment - 1] + map.length[segment - 1];
+    texts[row] = comparableLines(text.slice(map.outFrom[first], end));
+  }
+  return texts;
 }
