@@ -14,6 +14,7 @@ export default defineConfig({
       { find: /^@pith\/evaluation$/, replacement: source('evaluation/src/index.ts') },
       { find: /^@pith\/evaluation\/(.+)$/, replacement: source('evaluation/src/$1/index.ts') },
       { find: /^@pith\/server\/mcp$/, replacement: source('server/src/mcp/index.ts') },
+      { find: /^@pith\/server\/reader$/, replacement: source('server/src/reader/index.ts') },
       { find: /^@pith\/server$/, replacement: source('server/src/index.ts') },
       { find: /^@pith\/server\/settings$/, replacement: source('server/src/settings.ts') },
       { find: /^@pith\/training$/, replacement: source('../training/src/index.ts') },
