@@ -25,13 +25,20 @@ export function selectedItems(
   const region = new Uint8Array(from.length);
   const hasText = new Uint8Array(from.length);
   let last = -1; // selected item with nothing but items without text after it
+  let [selectedBefore, textBefore] = [0, 0]; // the end of the item before: most begin there
   for (let i = 0; i < from.length; i++) {
-    const selected = end(to[i]) - start(from[i]);
-    const inText = textEnd(to[i]) - textStart(from[i]);
+    const isNext = i > 0 && from[i] === to[i - 1];
+    const selectedStart = isNext ? selectedBefore : start(from[i]);
+    const textBegin = isNext ? textBefore : textStart(from[i]);
+    selectedBefore = end(to[i]);
+    textBefore = textEnd(to[i]);
+    const selected = selectedBefore - selectedStart;
+    const inText = textBefore - textBegin;
     if (inText > 0) hasText[i] = 1;
     if (selected > 0 && 2 * selected >= inText) {
       items[i] = 1;
-      region.fill(1, last < 0 ? i : last + 1, i + 1);
+      region[i] = 1;
+      if (last >= 0 && last + 1 < i) region.fill(1, last + 1, i);
       last = i;
     } else if (inText > 0) {
       last = -1;
