@@ -42,8 +42,29 @@ export interface Frame {
   readonly ratio: number;
   readonly window: Stretch;
   readonly inks: Inks;
+  /** Which items reach into each column of pixels, for series that share their items; found when one is drawn first. */
+  readonly columns: Map<Int32Array, Columns>;
   /** Where a place of the source lies. */
   x(place: number): number;
+}
+
+/** The items that reach into each column of pixels: the first, and one behind the last. */
+interface Columns {
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+}
+
+/** What of a canvas the style decides. To ask for it may take long, so it is asked for when it may have changed. */
+export interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly inks: Inks;
+}
+
+/** Asks how a canvas looks. */
+export function lookOf(canvas: HTMLCanvasElement): Look {
+  const { clientWidth: width, clientHeight: height } = canvas;
+  return { width, height, inks: inksOf(canvas) };
 }
 
 /** The part of a frame that a series is drawn in, and where its values lie. */
@@ -74,9 +95,12 @@ function inksOf(element: Element): Inks {
 }
 
 /** Clears a canvas, which gets as many pixels as the screen has there. */
-export function createFrame(canvas: HTMLCanvasElement, window: Stretch): Frame {
+export function createFrame(
+  canvas: HTMLCanvasElement,
+  { width, height, inks }: Look,
+  window: Stretch,
+): Frame {
   const ratio = globalThis.devicePixelRatio;
-  const [width, height] = [canvas.clientWidth, canvas.clientHeight];
   const columns = Math.round(width * ratio);
   const rows = Math.round(height * ratio);
   if (canvas.width !== columns) canvas.width = columns;
@@ -96,7 +120,8 @@ export function createFrame(canvas: HTMLCanvasElement, window: Stretch): Frame {
     right,
     ratio,
     window,
-    inks: inksOf(canvas),
+    inks,
+    columns: new Map(),
     x: (place) => left + (place - window.from) * scale,
   };
 }
@@ -118,17 +143,30 @@ export function bandOf(axis: Axis, top: number, bottom: number): Band {
 
 /** Calls `visit` for each pixel column of the plot that items reach into. */
 export function forEachColumn(
-  { left, right, ratio, window }: Frame,
+  frame: Frame,
   { series }: Track,
   visit: (x: number, width: number, first: number, last: number) => void,
 ): void {
-  const columns = Math.round((right - left) * ratio);
-  const units = (window.to - window.from) / columns;
-  for (let column = 0; column < columns; column++) {
-    const start = window.from + column * units;
-    const [first, last] = itemsIn(series, start, start + units);
-    if (first < last) visit(left + column / ratio, 1 / ratio, first, last);
+  const { left, ratio, columns } = frame;
+  const { from } = series.signal;
+  const { first, last } = columns.get(from) ?? columnsOf(frame, series);
+  columns.set(from, { first, last });
+  for (let column = 0; column < first.length; column++) {
+    if (first[column] >= last[column]) continue;
+    visit(left + column / ratio, 1 / ratio, first[column], last[column]);
   }
+}
+
+function columnsOf({ left, right, ratio, window }: Frame, series: Track['series']): Columns {
+  const count = Math.round((right - left) * ratio);
+  const units = (window.to - window.from) / count;
+  const first = new Int32Array(count);
+  const last = new Int32Array(count);
+  for (let column = 0; column < count; column++) {
+    const start = window.from + column * units;
+    [first[column], last[column]] = itemsIn(series, start, start + units);
+  }
+  return { first, last };
 }
 
 /** Lines and names of an axis' ticks. */

@@ -61,7 +61,12 @@ const ruler = 24;
 function createWindowed(frame: Frame, window: Frame['window']): Frame {
   const { left, right } = frame;
   const scale = (right - left) / (window.to - window.from);
-  return { ...frame, window, columns: new Map(), x: (place) => left + (place - window.from) * scale };
+  return {
+    ...frame,
+    window,
+    columns: new Map(),
+    x: (place) => left + (place - window.from) * scale,
+  };
 }
 
 function drawSelected(

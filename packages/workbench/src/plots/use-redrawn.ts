@@ -1,6 +1,10 @@
 import { effect } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type Look, lookOf } from './frame.ts';
+
+/** Draws a canvas as it looks. */
+type Draw = (canvas: HTMLCanvasElement, look: Look) => void;
 
 /**
  * Draws a canvas when what it reads from signals changes, when its size does, and when light turns into dark; once a frame at most.
@@ -10,33 +14,50 @@ import { useEffect } from 'preact/hooks';
  */
 export function useRedrawn(
   canvas: RefObject<HTMLCanvasElement | null>,
-  read: () => (canvas: HTMLCanvasElement) => void,
+  read: () => Draw,
   of: readonly unknown[],
 ): void {
+  const drawing = useMemo(() => createDrawing(canvas), [canvas]);
+  useEffect(() => effect(() => drawing.drawBy(read())), of as unknown[]);
   useEffect(() => {
-    const element = canvas.current!;
-    let request = 0;
-    let draw: (canvas: HTMLCanvasElement) => void;
-    const redraw = () => {
-      if (request !== 0) return;
-      request = requestAnimationFrame(() => {
-        request = 0;
-        draw(element);
-      });
-    };
-    const stop = effect(() => {
-      draw = read();
-      redraw();
-    });
-    const observer = new ResizeObserver(redraw);
-    observer.observe(element);
+    const observer = new ResizeObserver(drawing.lookAnew);
+    observer.observe(canvas.current!);
     const scheme = matchMedia('(prefers-color-scheme: dark)');
-    scheme.addEventListener('change', redraw);
+    scheme.addEventListener('change', drawing.lookAnew);
     return () => {
-      stop();
       observer.disconnect();
-      scheme.removeEventListener('change', redraw);
-      cancelAnimationFrame(request);
+      scheme.removeEventListener('change', drawing.lookAnew);
+      drawing.end();
     };
-  }, of as unknown[]);
+  }, [drawing]);
+}
+
+/** What is drawn in the next frame. */
+function createDrawing(canvas: RefObject<HTMLCanvasElement | null>) {
+  let request = 0;
+  let look: Look | undefined;
+  let draw: Draw | undefined;
+  const redraw = () => {
+    if (request !== 0) return;
+    request = requestAnimationFrame(() => {
+      request = 0;
+      const element = canvas.current!;
+      look ??= lookOf(element);
+      draw?.(element, look);
+    });
+  };
+  return {
+    drawBy(next: Draw) {
+      draw = next;
+      redraw();
+    },
+    /** Its size or its colours are others. */
+    lookAnew() {
+      look = undefined;
+      redraw();
+    },
+    end() {
+      cancelAnimationFrame(request);
+    },
+  };
 }

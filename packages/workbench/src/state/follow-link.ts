@@ -3,7 +3,7 @@ import { type Link, type LinkedPage, writeLink } from './link.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Milliseconds without a change after which the address is written: it takes some, and browsers refuse more than a few a second. */
-const restMs = 200;
+const restMs = 400;
 
 /** Shows the part of the page that a link tells, once its page is open, and from then on keeps in the address what is seen. */
 export function followLink(link: Link, { page, linked, question, axis }: Workbench): void {
