@@ -1,3 +1,4 @@
+export { siteOf } from '../calibration/site.ts';
 export { type LabelledPage, labelPage, type PageOrigin } from './label-page.ts';
 export { type LearnedSite, type LearnSiteOptions, learnSite } from './learn-site.ts';
 export { checkSiteModule, loadSiteExtractor } from './load-extractor.ts';
@@ -13,5 +14,14 @@ export type {
 export { renderSpotCheck, type SampledPage } from './spot-check.ts';
 export { accuracyText, parseVerdicts, type SpotCheck } from './verdicts.ts';
 export { wilsonInterval } from './wilson-interval.ts';
-export type { FormResult, Trial } from './wrapper/learn-wrapper.ts';
+export { type AnnotatedPage, annotatedPage } from './wrapper/annotated-page.ts';
+export {
+  type FormResult,
+  type LearnedWrapper,
+  labelF1,
+  learnWrapper,
+  sufficientF1,
+  type Trial,
+  wrapperF1,
+} from './wrapper/learn-wrapper.ts';
 export type { Wrapper } from './wrapper/wrapper.ts';
