@@ -15,6 +15,7 @@ const scripts = {
   background: 'src/background.ts',
   read: 'src/read/main.ts',
   annotate: 'src/annotate/main.ts',
+  annotator: 'src/annotate/panel/main.tsx',
   snapshot: 'src/snapshot/main.ts',
   panel: 'src/panel/main.ts',
 };

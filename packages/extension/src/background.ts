@@ -1,10 +1,11 @@
 // Buttons, keys, and the work that needs no page. What is done in a page is done by a script that is put there when a button or a key is
 // pressed: the extension is in no page before, and knows of none.
+import { openAnnotator } from './annotate/open-annotator.ts';
 import { extractTaken, writeTaken } from './extract-taken.ts';
 import { answerWith } from './messages.ts';
 import { saveFile } from './save-file.ts';
 
-/** What can be put into a page, by the names of the commands in the manifest; each is a script that toggles itself. */
+/** What can be asked for, by the names of the commands in the manifest. */
 const parts = ['read', 'annotate'] as const;
 
 chrome.action.onClicked.addListener((tab) => void read(tab));
@@ -13,7 +14,7 @@ chrome.commands.onCommand.addListener((command, tab) => {
   const part = parts.find((name) => name === command);
   if (part === undefined || tab === undefined) return;
   if (part === 'read') void read(tab);
-  else void toggle(part, tab);
+  else void openAnnotator(tab);
 });
 
 answerWith({
@@ -21,7 +22,7 @@ answerWith({
   write: writeTaken,
   save: saveFile,
   openPanel: (_, { tab }) => openPanel(tab),
-  annotate: (_, { tab }) => toggle('annotate', tab),
+  annotate: (_, { tab }) => openAnnotator(tab),
 });
 
 /** Shows a page in the panel if the window has it open, else over the page. */
@@ -29,20 +30,14 @@ async function read(tab: chrome.tabs.Tab): Promise<void> {
   const isInPanel = await chrome.runtime
     .sendMessage({ readInPanel: tab.windowId })
     .catch(() => false); // no panel is open
-  if (isInPanel !== true) await toggle('read', tab);
+  if (isInPanel !== true) await toggleReader(tab);
 }
 
-/** Puts a part into the page of a tab. Pages that browsers keep extensions away from stay as they are. */
-async function toggle(
-  part: (typeof parts)[number],
-  tab: chrome.tabs.Tab | undefined,
-): Promise<boolean> {
-  if (tab?.id === undefined) return false;
-  const target = { tabId: tab.id };
-  return chrome.scripting.executeScript({ target, files: [`${part}.js`] }).then(
-    () => true,
-    () => false,
-  );
+/** Puts the reader into the page of a tab, where its script toggles itself. Pages that browsers keep extensions away from stay as they are. */
+async function toggleReader({ id }: chrome.tabs.Tab): Promise<void> {
+  if (id === undefined) return;
+  const target = { tabId: id };
+  await chrome.scripting.executeScript({ target, files: ['read.js'] }).catch(() => undefined);
 }
 
 /** Opens the panel beside a page whose button was pressed. Firefox lets only its own buttons do so. */

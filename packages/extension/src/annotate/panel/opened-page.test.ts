@@ -2,7 +2,7 @@ import { createPage } from 'pith/page';
 import { expect, test } from 'vitest';
 import { goldText } from '../gold-document.ts';
 import { undone } from '../history.ts';
-import { beginAnnotation, openPage } from './opened-page.ts';
+import { beginAnnotation, isCorrected, openPage } from './opened-page.ts';
 
 const html = `<!doctype html><html lang="de"><title>Die Eiche – Waldblatt</title><nav><a href="/">Start</a> <a href="/abo">Abo</a></nav>
 <article><h1>Die Eiche</h1><p>Drei Jahrhunderte lang stand die Eiche auf dem Hügel über dem Dorf, und niemand wusste mehr, wer sie gepflanzt hatte.</p>
@@ -35,4 +35,12 @@ test('blocks that can be clicked have words that readers see', () => {
   const texts = opened.blocks.map(({ from, to }) => html.slice(from, to));
   expect(texts).toContain('Impressum');
   expect(texts.some((text) => text.includes('Unsichtbar'))).toBe(false);
+});
+
+test('what selects anything else than Pith does is a correction', () => {
+  const { now } = beginAnnotation(opened, undefined);
+  expect(isCorrected(opened, { ...now, notes: 'badly cut' })).toBe(false);
+  expect(isCorrected(opened, { ...now, parts: [] })).toBe(true);
+  const [{ from, to }, ...others] = now.parts;
+  expect(isCorrected(opened, { ...now, parts: [{ from: from + 1, to }, ...others] })).toBe(true);
 });

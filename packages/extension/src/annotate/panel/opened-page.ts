@@ -57,3 +57,11 @@ export function proposed(
     ranges.map(([from, to]) => ({ from, to })),
   );
 }
+
+/** Whether an annotation selects anything else than Pith does. */
+export function isCorrected({ words, result }: OpenedPage, annotation: Annotation): boolean {
+  const { parts } = proposed(annotation, words, result);
+  const isSame = (part: Stretch, row: number) =>
+    part.from === annotation.parts[row].from && part.to === annotation.parts[row].to;
+  return parts.length !== annotation.parts.length || !parts.every(isSame);
+}

@@ -1,0 +1,35 @@
+// The annotator's panel, beside the page of one tab, whose number is in the panel's address.
+import { render } from 'preact';
+import { say } from '../../interface-text.ts';
+import { readSitting, type Store, sittingKey } from '../kept-pages.ts';
+import { isAnnotateRequest } from '../open-annotator.ts';
+import { createAnnotator } from './annotator.ts';
+import { App } from './app.tsx';
+import { connectTab } from './connect.ts';
+
+const tab = Number(new URLSearchParams(location.search).get('tab'));
+const store = chrome.storage.local as Store;
+const annotator = createAnnotator({
+  connect: (hear, lost) => connectTab(tab, hear, lost),
+  store,
+  now: () => new Date().toISOString(),
+});
+
+document.documentElement.lang = say('language');
+document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir');
+document.title = say('annotator');
+render(<App annotator={annotator} store={store} />, document.body);
+
+annotator.open();
+chrome.runtime.onMessage.addListener((message) => {
+  if (isAnnotateRequest(message, tab)) annotator.open();
+});
+// pages of the same site may be read on, without being asked for again
+chrome.tabs.onUpdated.addListener((changed, { status }) => {
+  if (changed === tab && status === 'complete' && annotator.status.value !== 'open')
+    annotator.open();
+});
+// panels beside other tabs work on the same package
+chrome.storage.onChanged.addListener(async (changes) => {
+  if (sittingKey in changes) annotator.sitting.value = await readSitting(store);
+});
