@@ -16,9 +16,11 @@ const scripts = {
   read: 'src/read/main.ts',
   annotate: 'src/annotate/main.ts',
   annotator: 'src/annotate/panel/main.tsx',
-  snapshot: 'src/snapshot/main.ts',
   panel: 'src/panel/main.ts',
 };
+
+/** Scripts that answer, with what they export as `answer`, to whoever puts them into a page. */
+const answering = { snapshot: 'src/snapshot/main.ts' };
 
 /** Time of all files in the zips, so that the same sources give the same bytes. */
 const writtenAt = new Date('2020-01-01T00:00:00');
@@ -27,9 +29,8 @@ for (const browser of browsers) {
   const folder = join(dist, browser);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await build({
+  const options = /** @type {const} */ ({
     absWorkingDir: root,
-    entryPoints: scripts,
     outdir: folder,
     bundle: true,
     format: 'iife',
@@ -40,6 +41,13 @@ for (const browser of browsers) {
     charset: 'utf8',
     legalComments: 'linked',
     logLevel: 'warning',
+  });
+  await build({ ...options, entryPoints: scripts });
+  await build({
+    ...options,
+    entryPoints: answering,
+    globalName: 'pithAnswering',
+    footer: { js: 'pithAnswering.answer;' }, // the value of a script is that of its last statement
   });
   await cp(join(root, 'assets'), folder, { recursive: true });
   const manifest = JSON.stringify(manifestOf(browser, version), null, 2);
