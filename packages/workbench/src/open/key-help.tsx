@@ -16,7 +16,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
 const gestures: readonly string[] = [
   'Pointing at text in a view, or at a plot, shows it in all others; a click asks why.',
   'On plots the wheel or two fingers zoom, dragging goes along the page, a double click shows all of it.',
-  'Files and links may be dropped anywhere.',
+  'A file may be dropped anywhere to open it.',
 ];
 
 /** A button and a key that show which keys there are. */
