@@ -157,13 +157,20 @@ function Alert({ workbench }: { readonly workbench: Workbench }) {
   );
 }
 
-/** How well the page is expected to have come out, and how long it took. */
+/** How well the page came out where there is gold, how well it is expected to have come out, and how long it took. */
 function Standing({ workbench }: { readonly workbench: Workbench }) {
   const analysed = workbench.analysed.value;
   if (analysed === undefined) return null;
-  const { expectedF1, tookMs } = analysed;
+  const { expectedF1, score, tookMs } = analysed;
   return (
     <p class="standing">
+      {score !== undefined && (
+        <span
+          title={`Word-bag F1 against the gold: precision ${score.precision.toFixed(3)}, recall ${score.recall.toFixed(3)}`}
+        >
+          F1 {score.f1.toFixed(3)}
+        </span>
+      )}
       {expectedF1 !== undefined && (
         <span title="What the learned model expects its word-bag F1 on this page to be">
           expected F1 {expectedF1.toFixed(2)}
