@@ -56,7 +56,7 @@ export function App({
   /** Whether ways to open a page are shown at first. */
   readonly isFirst: boolean;
 }) {
-  const isNarrow = useMedia('(width < 1000px)').value;
+  const isNarrow = useMedia('screen and (width < 1000px)').value;
   const view = useSignal<keyof typeof viewTitles>('page');
   const panel = useSignal<PanelName>(isNarrow ? 'why' : 'signals');
   const share = useSignal(isNarrow ? 0.5 : 0.56);

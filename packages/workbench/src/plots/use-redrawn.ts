@@ -7,7 +7,7 @@ import { type Look, lookOf } from './frame.ts';
 type Draw = (canvas: HTMLCanvasElement, look: Look) => void;
 
 /**
- * Draws a canvas when what it reads from signals changes, when its size does, and when light turns into dark; once a frame at most.
+ * Draws a canvas when what it reads from signals changes, when its size does, when light turns into dark, and for print; once a frame at most.
  *
  * @param read reads the signals, and answers what draws.
  * @param of what else the drawing hangs on.
@@ -23,10 +23,13 @@ export function useRedrawn(
     const observer = new ResizeObserver(drawing.lookAnew);
     observer.observe(canvas.current!);
     const scheme = matchMedia('(prefers-color-scheme: dark)');
+    const paper = matchMedia('print');
     scheme.addEventListener('change', drawing.lookAnew);
+    paper.addEventListener('change', drawing.drawNow);
     return () => {
       observer.disconnect();
       scheme.removeEventListener('change', drawing.lookAnew);
+      paper.removeEventListener('change', drawing.drawNow);
       drawing.end();
     };
   }, [drawing]);
@@ -55,6 +58,12 @@ function createDrawing(canvas: RefObject<HTMLCanvasElement | null>) {
     lookAnew() {
       look = undefined;
       redraw();
+    },
+    /** No frame comes any more before the page is printed. */
+    drawNow() {
+      const element = canvas.current!;
+      look = lookOf(element);
+      draw?.(element, look);
     },
     end() {
       cancelAnimationFrame(request);

@@ -11,6 +11,10 @@ const style = `
 ${shadeSteps.map((colour, step) => `::highlight(pith-shade-${step}) { background-color: ${colour}; color: #1c1a17; }`).join('\n')}
 ::highlight(pith-pointed) { background-color: rgb(255 190 60 / 75%); }
 pith-t { cursor: pointer; }
+@media (forced-colors: active) {
+  ::highlight(pith-selected) { background-color: Mark; color: MarkText; }
+  ::highlight(pith-pointed) { background-color: Highlight; color: HighlightText; }
+}
 `;
 
 /** Stretches as columns. */
