@@ -63,9 +63,10 @@ function trialLine({ form, wrapper, trial }: FormResult, taken: Wrapper, pages: 
 function literal(value: unknown, indent: string, untold: Map<string, string>): string {
   const deeper = `${indent}  `;
   if (Array.isArray(value)) {
-    const short = `[${value.map((item) => literal(item, deeper, untold)).join(', ')}]`;
+    const items = value.map((item) => literal(item, deeper, untold));
+    const short = `[${items.join(', ')}]`;
     if (short.length <= 100 && !short.includes('\n')) return short;
-    return `[\n${value.map((item) => `${deeper}${literal(item, deeper, untold)},\n`).join('')}${indent}]`;
+    return `[\n${items.map((item) => `${deeper}${item},\n`).join('')}${indent}]`;
   }
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([key, field]) => {

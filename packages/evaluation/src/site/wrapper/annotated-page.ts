@@ -82,7 +82,7 @@ function piecesOf(text: string): {
   const words: string[] = [];
   const from: number[] = [];
   spans.words.forEach((word, i) => {
-    for (const piece of word.matchAll(/[\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]/gu)) {
+    for (const piece of word.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}_]+|[^\p{L}\p{M}\p{N}\p{Cf}_]/gu)) {
       words.push(piece[0]);
       from.push(spans.from[i] + piece.index);
     }

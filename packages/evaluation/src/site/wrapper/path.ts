@@ -78,10 +78,9 @@ export function applyPath(wrapper: PathWrapper, page: Page): SiteGold | SiteRefu
     if (!isNumber(rows.length, times)) {
       return { refused: `\`${select}\` is there ${rows.length} times, not ${times}` };
     }
-    const strange = rows.find((row) => !fitsChain(chainOf(page, names, row), under));
-    if (strange !== undefined) {
-      return { refused: `\`${select}\` stands elsewhere: ${chainOf(page, names, strange)}` };
-    }
+    const chains = new Set(rows.map((row) => chainOf(page, names, row)));
+    const strange = [...chains].find((chain) => !fitsChain(chain, under));
+    if (strange !== undefined) return { refused: `\`${select}\` stands elsewhere: ${strange}` };
   }
   const isText = (event: number): boolean =>
     laidOut.place[page.structure.element[event]] === place.content;
