@@ -16,7 +16,7 @@ const annotator = createAnnotator({
 });
 
 document.documentElement.lang = say('language');
-document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir');
+document.documentElement.dir = say('direction');
 document.title = say('annotator');
 render(<App annotator={annotator} store={store} />, document.body);
 

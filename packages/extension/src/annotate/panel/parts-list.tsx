@@ -22,9 +22,9 @@ export function PartsList({ annotator }: { readonly annotator: Annotator }) {
   const { parts, order } = now;
   const count = parts.reduce((sum, part) => sum + wordsIn(words, part), 0);
   return (
-    <section aria-label={say('mainContent')}>
+    <section aria-label={say('goldParts')}>
       <h2>
-        {say('mainContent')}{' '}
+        {say('goldParts')}{' '}
         <small>{say('partsAndWords', String(parts.length), String(count))}</small>
       </h2>
       <p class="hint">{say('howToAnnotate')}</p>
