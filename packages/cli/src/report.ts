@@ -23,6 +23,7 @@ const mends: Partial<Record<ErrorCode, readonly (readonly [message: RegExp, mend
   NO_PAGES: [[/^/, 'name the files themselves, whatever their endings']],
   WORKER_CRASHED: [[/^/, 'try the page alone with --debug']],
   TOO_FEW_PAGES: [[/^/, 'each page NAME.html needs its main content in NAME.txt']],
+  NO_WRAPPER: [[/^/, 'look at the gold of those pages, or annotate others of the same layout']],
   CANNOT_LISTEN: [
     [/EADDRINUSE/, 'end what listens there, or take another --port (0 for any that is free)'],
     [/EACCES/, 'take a --port from 1024 up'],
@@ -42,6 +43,7 @@ const wrongUse: readonly (ErrorCode | undefined)[] = [
   'BAD_CERTIFICATE',
   'UNKNOWN_COMMAND',
   'BAD_CONFIGURATION',
+  'BAD_SITE_EXTRACTOR',
   'OUTPUT_UNWRITABLE',
 ];
 

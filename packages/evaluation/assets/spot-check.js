@@ -15,13 +15,13 @@ document.addEventListener('change', (event) => {
   show();
 });
 
-// keys for the page that the pointer or the focus is at
+// keys for the page that the pointer is at, else for the one with the focus
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const verdict = { r: 'right', w: 'wrong' }[event.key];
   if (verdict === undefined) return;
   const page =
-    pages.find((one) => one.matches(':focus-within')) ?? pages.find((one) => one.matches(':hover'));
+    pages.find((one) => one.matches(':hover')) ?? pages.find((one) => one.matches(':focus-within'));
   const input = page?.querySelector(`input[value="${verdict}"]`);
   if (input instanceof HTMLInputElement) input.click();
 });

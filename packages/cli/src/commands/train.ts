@@ -32,7 +32,7 @@ export const runTrain: Runner<'train'> = async ({ operands, options }, context) 
 /** Trains and shows how far it is: a step is a page or a tree. */
 async function train(
   packages: readonly FolderPackage[],
-  { python, name, trees = 300, leaves, rate, seed, jobs }: CommandOptions<'train'>,
+  { python, name, trees = 600, leaves, rate, seed, jobs }: CommandOptions<'train'>,
   context: Context,
   onLeftOut: (why: string) => void,
 ): Promise<TrainedModel> {
