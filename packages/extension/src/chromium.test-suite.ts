@@ -51,6 +51,7 @@ export async function startExtension(
     viewport: { width: 1200, height: 850 },
     colorScheme: options.dark ? 'dark' : 'light',
     ...(options.language !== undefined && { locale: options.language }),
+    env: { ...(process.env as Record<string, string>), LANGUAGE: options.language ?? 'en' },
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -30,7 +30,8 @@ export function coverPage(name: string, whenClosed: () => void): Overlay {
   root.append(dialog);
   const html = document.documentElement;
   html.append(host);
-  const scrolls = changed(html, 'overflow', 'hidden');
+  const restores = [changed(html, 'overflow', 'hidden')];
+  if (getComputedStyle(html).display === 'none') restores.push(changed(html, 'display', 'block'));
   dialog.showModal();
 
   // what is typed and pressed here is no shortcut of the page
@@ -62,7 +63,7 @@ export function coverPage(name: string, whenClosed: () => void): Overlay {
     isOpen = false;
     removeEventListener('beforeprint', before);
     removeEventListener('afterprint', after);
-    scrolls();
+    for (const restore of restores) restore();
     host.remove();
     whenClosed();
   };

@@ -141,7 +141,7 @@ export function createView({ root, page, has, does, follow }: ViewPlace): View {
 
 /** The row of tools in the interface's language, around whatever the page is in. */
 function toolRow(row: Markup): Markup {
-  return html`<header class="tools" lang="${say('language')}" dir="${chrome.i18n.getMessage('@@bidi_dir')}">${row}</header>`;
+  return html`<div class="tools" role="group" aria-label="${say('reader')}" lang="${say('language')}" dir="${chrome.i18n.getMessage('@@bidi_dir')}">${row}</div>`;
 }
 
 function notice(text: 'cutShort'): Markup {
