@@ -10,8 +10,8 @@ async function exportOf(source: string): Promise<Record<string, unknown>> {
 }
 
 const results = [
-  { form: 'path', trial: { right: 4, wrong: 0, refused: 1 } },
-  { form: 'hlrt', trial: { right: 0, wrong: 5, refused: 0 } },
+  { form: 'path', strays: [], trial: { right: 4, wrong: 0, refused: 1 } },
+  { form: 'hlrt', strays: ['1'], trial: { right: 0, wrong: 5, refused: 0 } },
 ] as const;
 
 const wrapper: Wrapper = {

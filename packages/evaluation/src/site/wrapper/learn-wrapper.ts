@@ -30,6 +30,8 @@ export interface FormResult {
   readonly form: Wrapper['form'];
   /** Absent when none of this form labels all pages as their gold has them. */
   readonly wrapper?: Wrapper | undefined;
+  /** Names of the annotated pages that the wrapper learned from all of them labels otherwise; all when none is learned. */
+  readonly strays: readonly string[];
   /** Leave-one-out: each page labelled by the wrapper that the others give. */
   readonly trial: Trial;
 }
@@ -63,8 +65,12 @@ export function learnWrapper(pages: readonly AnnotatedPage[]): LearnedWrapper {
     .filter(({ wrapper }) => wrapper !== undefined)
     .sort((a, b) => a.trial.wrong - b.trial.wrong || b.trial.right - a.trial.right);
   if (best?.wrapper === undefined) {
-    const forms = wrapperForms.join(', ');
-    const message = `Expected one layout with the content in elements or between delimiters of its own, got none that ${forms} tell (${pages.length} pages)`;
+    const near = results.reduce((a, b) => (b.strays.length < a.strays.length ? b : a));
+    const got =
+      near.strays.length === pages.length
+        ? 'none'
+        : `${near.form} for all but ${near.strays.join(', ')}`;
+    const message = `Expected a wrapper of the form ${wrapperForms.join(' or ')} for all pages, got ${got} (${pages.length} pages)`;
     throw new PithError('NO_WRAPPER', message);
   }
   return { wrapper: best.wrapper, results };
@@ -73,14 +79,15 @@ export function learnWrapper(pages: readonly AnnotatedPage[]): LearnedWrapper {
 function tryForm(form: Wrapper['form'], pages: readonly AnnotatedPage[]): FormResult {
   const learn = learners[form];
   const learned = learn(pages);
-  const isSound =
-    learned !== undefined && pages.every((page) => outcomeOf(learned, page) === 'right');
+  const strays = pages
+    .filter((page) => learned === undefined || outcomeOf(learned, page) !== 'right')
+    .map(({ name }) => name);
   const trial = { right: 0, wrong: 0, refused: 0 };
   for (const page of pages) {
     const others = learn(pages.filter((other) => other !== page));
     trial[others === undefined ? 'refused' : outcomeOf(others, page)]++;
   }
-  return { form, wrapper: isSound ? learned : undefined, trial };
+  return { form, wrapper: strays.length === 0 ? learned : undefined, strays, trial };
 }
 
 /** What a wrapper makes of a page whose gold is known. */
