@@ -15,6 +15,7 @@ export function servePanel(port: chrome.runtime.Port): () => void {
     if (!isStopped) port.postMessage(message);
   };
   let isStopped = false;
+  (globalThis as { pithReader?: { close(): void } }).pithReader?.close(); // it would cover the page
   const snapshot = takeSnapshot(document); // before anything of ours is on the page
   const places = placesOf(snapshot);
   const outline = createOutline(document);
