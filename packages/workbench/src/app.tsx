@@ -98,6 +98,7 @@ export function App({
             panel="panel"
           />
           <div id="panel" role="tabpanel" aria-labelledby={`panel-${shown}`}>
+            <h2 class="unseen">{narrowTitles[shown]}</h2>
             <Panel workbench={workbench} />
           </div>
         </div>

@@ -20,13 +20,15 @@ const types: Readonly<Record<string, string>> = {
 
 /** The workbench in a browser. */
 export interface ServedWorkbench {
-  /** Opens a link, such as `#example=news-en&algorithm=ccb`, and waits until the method's series are there. */
-  open(link: string, scheme?: 'light' | 'dark'): Promise<OpenedWorkbench>;
+  /** Opens a link, such as `#example=news-en&algorithm=ccb`, and waits until the method's series are there, or what else is awaited. */
+  open(link: string, scheme?: 'light' | 'dark', awaited?: string): Promise<OpenedWorkbench>;
   close(): Promise<void>;
 }
 
 /** The workbench with a page. */
 export interface OpenedWorkbench {
+  /** Where the workbench is served. */
+  readonly origin: string;
   readonly context: BrowserContext;
   readonly page: Page;
   /** Addresses that were asked for elsewhere; what the policy holds back goes nowhere. */
@@ -50,7 +52,7 @@ export async function serveWorkbench(): Promise<ServedWorkbench> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   return {
-    async open(link, scheme = 'light') {
+    async open(link, scheme = 'light', awaited = '.signals figure') {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 1200 },
         colorScheme: scheme,
@@ -67,8 +69,8 @@ export async function serveWorkbench(): Promise<ServedWorkbench> {
       });
       page.on('pageerror', ({ message }) => faults.push(message));
       await page.goto(`${origin}/${link}`);
-      await page.locator('.signals figure').first().waitFor();
-      return { context, page, elsewhere, faults };
+      await page.locator(awaited).first().waitFor();
+      return { origin: `${origin}/`, context, page, elsewhere, faults };
     },
     async close() {
       await browser.close();
@@ -80,11 +82,17 @@ export async function serveWorkbench(): Promise<ServedWorkbench> {
 /** Expects something to be so before long: the page may be slow to come to it. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
-/** What axe finds fault with, one line a rule. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: ['iframe'] }),
+/**
+ * What axe finds fault with, one line a rule.
+ *
+ * @param within a selector of what is looked at, by default the whole page.
+ */
+export async function violations(page: Page, within = ':root'): Promise<string[]> {
+  if (await page.evaluate('!("axe" in window)')) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    (include) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run({ include, exclude: ['iframe'] }),
+    within,
   );
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
 }

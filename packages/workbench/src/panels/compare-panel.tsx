@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Compared } from '../analysis/compared.ts';
 import { Strip } from '../plots/strip.tsx';
 import type { Workbench } from '../state/workbench.ts';
@@ -148,8 +149,10 @@ function Differences({
   const passages = useDifferences(workbench, other);
   const question = workbench.question.value;
   const page = workbench.page.value;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), []); // it stands below the methods
   return (
-    <section class="differences" aria-label={`${question.algorithm} beside ${other}`}>
+    <section ref={section} class="differences" aria-label={`${question.algorithm} beside ${other}`}>
       <h3>
         <span class="only-a">{question.algorithm} alone</span> ·{' '}
         <span class="only-b">{other} alone</span> · both

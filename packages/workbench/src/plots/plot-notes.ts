@@ -1,5 +1,3 @@
-import type { ChartPanel, SourcePanel } from './panels.ts';
-
 /** What each signal says, for those who meet it for the first time. */
 const notes: Readonly<Record<string, string>> = {
   'content-code-ratio':
@@ -51,15 +49,20 @@ const stripNotes: Readonly<Record<string, string>> = {
   'document-slope-curve': 'Every tag and word, in the order of the source.',
 };
 
-/** A sentence on what a plot shows, `undefined` where its title says it all. */
-export function plotNote(kind: SourcePanel['kind'], signal: string): string | undefined {
+/**
+ * A sentence on what a plot shows, `undefined` where its title says it all.
+ *
+ * @param kind as panels have it.
+ * @param signal its name.
+ */
+export function plotNote(kind: string, signal: string): string | undefined {
   const of = kind === 'strips' ? stripNotes : notes;
   return Object.hasOwn(of, signal) ? of[signal] : undefined;
 }
 
 /** A sentence on how a chart is read. */
-export const chartNotes: Readonly<Record<ChartPanel['kind'], string>> = {
+export const chartNotes = {
   histogram:
     'How many items have such a value. Where two hills lie apart a limit between them is safe.',
   scatter: 'Each item is a point. The cluster held at the origin is no content, the others are.',
-};
+} as const;

@@ -25,11 +25,11 @@ export function useRedrawn(
     const scheme = matchMedia('(prefers-color-scheme: dark)');
     const paper = matchMedia('print');
     scheme.addEventListener('change', drawing.lookAnew);
-    paper.addEventListener('change', drawing.drawNow);
+    paper.addEventListener('change', drawing.lookNow);
     return () => {
       observer.disconnect();
       scheme.removeEventListener('change', drawing.lookAnew);
-      paper.removeEventListener('change', drawing.drawNow);
+      paper.removeEventListener('change', drawing.lookNow);
       drawing.end();
     };
   }, [drawing]);
@@ -44,10 +44,14 @@ function createDrawing(canvas: RefObject<HTMLCanvasElement | null>) {
     if (request !== 0) return;
     request = requestAnimationFrame(() => {
       request = 0;
-      const element = canvas.current!;
-      look ??= lookOf(element);
-      draw?.(element, look);
+      drawNow();
     });
+  };
+  const drawNow = () => {
+    const element = canvas.current;
+    if (element === null) return; // it has just been taken away
+    look ??= lookOf(element);
+    draw?.(element, look);
   };
   return {
     drawBy(next: Draw) {
@@ -59,11 +63,10 @@ function createDrawing(canvas: RefObject<HTMLCanvasElement | null>) {
       look = undefined;
       redraw();
     },
-    /** No frame comes any more before the page is printed. */
-    drawNow() {
-      const element = canvas.current!;
-      look = lookOf(element);
-      draw?.(element, look);
+    /** Its colours are others, and no frame comes any more before the page is printed. */
+    lookNow() {
+      look = undefined;
+      drawNow();
     },
     end() {
       cancelAnimationFrame(request);
