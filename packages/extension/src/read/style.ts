@@ -33,7 +33,7 @@ const ownStyle = `
 
 .tools { position: sticky; inset-block-start: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 0.15rem; padding: 0.35rem clamp(0.5rem, 2vw, 1rem); background: var(--paper); border-block-end: 1px solid var(--line); font: 0.875rem/1.4 var(--sans); color: var(--soft); }
 .tools p { margin: 0; }
-.tools .length { flex: 1; padding-inline: 0.6rem; font-variant-numeric: tabular-nums; }
+.tools .space { flex: 1; }
 .tools .said { position: absolute; inset-inline-end: 1rem; inset-block-start: calc(100% + 0.5rem); padding: 0.4rem 0.9rem; border-radius: 0.4rem; background: var(--ink); color: var(--paper); }
 .tools .said:empty { display: none; }
 .tools button { display: inline-flex; align-items: center; justify-content: center; min-width: 2.5rem; min-height: 2.5rem; padding: 0; border: 0; border-radius: 0.5rem; background: none; color: var(--ink); font: inherit; cursor: pointer; }
@@ -57,7 +57,7 @@ const ownStyle = `
 .menu > button { display: flex; justify-content: space-between; width: 100%; padding-inline: 0.75rem; }
 .menu > button span { color: var(--soft); }
 
-dialog { position: fixed; inset: 0; width: auto; height: auto; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; background: none; overflow: auto; overscroll-behavior: contain; scroll-padding-block-start: 4rem; }
+dialog { position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; background: none; overflow: auto; overscroll-behavior: contain; scroll-padding-block-start: 4rem; }
 dialog::backdrop { background: none; }
 
 @media (min-width: 82rem) {

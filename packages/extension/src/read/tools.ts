@@ -20,16 +20,14 @@ export interface ToolState {
   /** Tools besides those for the text itself. */
   readonly has: readonly Tool[];
   readonly settings: Settings;
-  /** How long the text is. */
-  readonly length: string;
 }
 
 const saveNames = { md: 'Markdown', html: 'HTML', txt: 'Text' } as const;
 
 /** Writes the row of tools above a text. */
-export function tools({ has, settings, length }: ToolState): Markup {
+export function tools({ has, settings }: ToolState): Markup {
   return html`${has.includes('close') && button('close', 'close', 'close')}
-<p class="length">${length}</p>
+<span class="space"></span>
 ${menu('appearance', 'appearance', appearance(settings))}
 ${has.includes('pictures') && button('pictures', 'pictures', 'pictures', settings.pictures)}
 ${button('copy', 'copy', 'copyMarkdown')}

@@ -47,14 +47,14 @@ export function createView({ root, page, has, does, follow }: ViewPlace): View {
     page.lang = language ?? 'und';
     page.dir = direction;
     showSettings(page, settings);
-    const isPictured = has.includes('pictures') && pictures > 0;
+    const isPictured = pictures > 0 && reading.pictures.size > 0;
     const row = tools({
       has: has.filter((tool) => tool !== 'pictures' || isPictured),
       settings,
-      length: shownLength(reading.record.text),
     });
     fill(page, html`${toolRow(row)}${sheet.main}`);
     const title = page.querySelector('.title')!;
+    page.querySelector('.meta > :last-child')?.before(...parsed(length(reading)));
     if (reading.isCut) title.after(...parsed(notice('cutShort')));
     if (isEmpty || isDoubtful || reading.everything) {
       (page.querySelector('.notice') ?? title).after(
@@ -141,7 +141,12 @@ export function createView({ root, page, has, does, follow }: ViewPlace): View {
 
 /** The row of tools in the interface's language, around whatever the page is in. */
 function toolRow(row: Markup): Markup {
-  return html`<div class="tools" role="group" aria-label="${say('reader')}" lang="${say('language')}" dir="${chrome.i18n.getMessage('@@bidi_dir')}">${row}</div>`;
+  return html`<div class="tools" role="group" aria-label="${say('reader')}" lang="${say('language')}" dir="${say('direction')}">${row}</div>`;
+}
+
+/** How long the text is, to stand beside the minutes that it takes. */
+function length({ record }: Reading): Markup {
+  return html`<li class="length" lang="${say('language')}">${shownLength(record.text)}</li>`;
 }
 
 function notice(text: 'cutShort'): Markup {
