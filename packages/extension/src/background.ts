@@ -2,6 +2,7 @@
 // pressed: the extension is in no page before, and knows of none.
 import { openAnnotator } from './annotate/open-annotator.ts';
 import { extractTaken, writeTaken } from './extract-taken.ts';
+import { say } from './interface-text.ts';
 import { answerWith } from './messages.ts';
 import { saveFile } from './save-file.ts';
 
@@ -25,19 +26,24 @@ answerWith({
   annotate: (_, { tab }) => openAnnotator(tab),
 });
 
-/** Shows a page in the panel if the window has it open, else over the page. */
+/** Shows a page in the panel if the window has it open, else over the page; where the browser allows neither, the button says so. */
 async function read(tab: chrome.tabs.Tab): Promise<void> {
   const isInPanel = await chrome.runtime
     .sendMessage({ readInPanel: tab.windowId })
     .catch(() => false); // no panel is open
-  if (isInPanel !== true) await toggleReader(tab);
+  if (isInPanel === true || (await toggleReader(tab)) || tab.id === undefined) return;
+  await chrome.action.setBadgeText({ tabId: tab.id, text: '×' });
+  await chrome.action.setTitle({ tabId: tab.id, title: say('closed') });
 }
 
-/** Puts the reader into the page of a tab, where its script toggles itself. Pages that browsers keep extensions away from stay as they are. */
-async function toggleReader({ id }: chrome.tabs.Tab): Promise<void> {
-  if (id === undefined) return;
+/** Puts the reader into the page of a tab, where its script toggles itself. Browsers keep extensions away from some pages. */
+async function toggleReader({ id }: chrome.tabs.Tab): Promise<boolean> {
+  if (id === undefined) return false;
   const target = { tabId: id };
-  await chrome.scripting.executeScript({ target, files: ['read.js'] }).catch(() => undefined);
+  return chrome.scripting.executeScript({ target, files: ['read.js'] }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Opens the panel beside a page whose button was pressed. Firefox lets only its own buttons do so. */
