@@ -11,7 +11,7 @@ const reach = 14;
 export function listenToPoints(
   drawn: Drawn,
   { across, up }: { readonly across: Series; readonly up: Series },
-  { pointed, pinned, pick }: Workbench,
+  { pointed, focus, pick }: Workbench,
 ): () => void {
   const [x, y] = [drawn.scale('x')!, drawn.scale('y')!];
   const xs = across.signal.values;
@@ -50,7 +50,7 @@ export function listenToPoints(
   drawn.addEventListener('pointerleave', onLeave);
   drawn.addEventListener('click', onClick);
   return effect(() => {
-    const at = pointed.value ?? pinned.value;
+    const at = focus.value;
     const item = at === undefined ? undefined : itemAt(up, at.from);
     ring.style.display = item === undefined ? 'none' : '';
     if (item === undefined) return;

@@ -20,13 +20,13 @@ export function SourcePlot({
   readonly workbench: Workbench;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { pointed, pinned } = workbench;
+  const { pointed, focus } = workbench;
   const { track, title, unit, kind, height } = panel;
   const { series, summary } = track;
 
   useRedrawn(canvas, () => {
     const window = axis.window.value;
-    const at = pointed.value ?? pinned.value;
+    const at = focus.value;
     return (element, look) => panel.draw(createFrame(element, look, window), at);
   }, [panel, axis]);
 
@@ -64,12 +64,12 @@ export function SourcePlot({
 /** The values of what is pointed at or explained. */
 function Readout({
   panel: { track, tell },
-  workbench: { pointed, pinned },
+  workbench: { focus },
 }: {
   readonly panel: SourcePanel;
   readonly workbench: Workbench;
 }) {
-  const at = pointed.value ?? pinned.value;
+  const at = focus.value;
   if (at === undefined) return null;
   const { series } = track;
   const item = itemAt(series, at.from);

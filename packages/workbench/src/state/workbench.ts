@@ -30,6 +30,10 @@ export interface Workbench {
   readonly error: ReadonlySignal<string | undefined>;
   /** What the pointer or the keyboard is at, in any view. */
   readonly pointed: Signal<Stretch | undefined>;
+  /** The word that the pointer is at, where a view can tell it. */
+  readonly word: Signal<Stretch | undefined>;
+  /** What all views mark: the word, or else what is pointed at, or else what was clicked. */
+  readonly focus: ReadonlySignal<Stretch | undefined>;
   /** What was clicked, and is explained. */
   readonly pinned: Signal<Stretch | undefined>;
   /** Name of the signal whose values colour the blocks of the framed page. */
@@ -83,6 +87,13 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
   const error = signal<string>();
   const pointed = signal<Stretch>();
   const pinned = signal<Stretch>();
+  const word = signal<Stretch>();
+  const focus = computed(() => {
+    const around = pointed.value;
+    const at = word.value;
+    if (around === undefined) return pinned.value;
+    return at !== undefined && around.from <= at.from && at.to <= around.to ? at : around;
+  });
   const painted = signal<string>();
   const means = signal<Float64Array>(new Float64Array());
   const block = computed(() => {
@@ -150,6 +161,8 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
     isBusy,
     error,
     pointed,
+    word,
+    focus,
     pinned,
     painted,
     means,

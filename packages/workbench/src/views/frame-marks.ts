@@ -3,6 +3,7 @@ import { lowerBound } from '../state/lower-bound.ts';
 import type { Stretch } from '../state/stretch.ts';
 import type { Workbench } from '../state/workbench.ts';
 import { shadeSteps } from './shade-steps.ts';
+import { wordAt } from './word-at.ts';
 
 /** How what was selected, and what is pointed at, is shown in the frame. */
 const style = `
@@ -10,6 +11,7 @@ const style = `
 ::highlight(pith-gold) { text-decoration: underline 2px rgb(40 110 220); }
 ${shadeSteps.map((colour, step) => `::highlight(pith-shade-${step}) { background-color: ${colour}; color: #1c1a17; }`).join('\n')}
 ::highlight(pith-pointed) { background-color: rgb(255 190 60 / 75%); }
+::highlight(pith-word) { text-decoration: underline 3px rgb(180 90 0); }
 pith-t { cursor: pointer; }
 @media (forced-colors: active) {
   ::highlight(pith-selected) { background-color: Mark; color: MarkText; }
@@ -24,6 +26,8 @@ interface Ranges {
 }
 
 const nothing: Ranges = { from: [], to: [] };
+
+const columnsOf = ({ from, to }: Stretch): Ranges => ({ from: [from], to: [to] });
 
 const everyRow = (_row: number): boolean => true;
 
@@ -40,6 +44,8 @@ export interface FrameMarks {
    */
   shade(stretches: Ranges, shares: Float64Array): void;
   point(stretch: Stretch | undefined): void;
+  /** Marks a word of it. */
+  pointWord(word: Stretch | undefined): void;
   /** Scrolls to a stretch, unless it is seen. */
   show(stretch: Stretch): void;
 }
@@ -48,7 +54,7 @@ export interface FrameMarks {
 export function frameMarks(
   framed: Document,
   page: OpenedPage,
-  { pointed, pick, correction }: Workbench,
+  { pointed, word, pick, correction }: Workbench,
 ): FrameMarks {
   const texts = [...framed.querySelectorAll<HTMLElement>('pith-t')].filter(
     ({ firstChild }) => firstChild !== null,
@@ -62,17 +68,24 @@ export function frameMarks(
   sheet.textContent = style;
   framed.head.append(sheet);
 
+  let isDragged = false; // what ends in a click that picks nothing
   framed.addEventListener('pointerover', ({ target }) => {
     pointed.value = stretchOf(target, page);
+  });
+  framed.addEventListener('pointermove', ({ clientX, clientY }) => {
+    const found = wordAt(framed, clientX, clientY);
+    const from = found && placeOf(found.node, found.from);
+    const to = found && placeOf(found.node, found.to);
+    if (from === word.peek()?.from && to === word.peek()?.to) return;
+    word.value = from === undefined || to === undefined ? undefined : { from, to };
   });
   framed.addEventListener('pointerleave', () => {
     pointed.value = undefined;
   });
   framed.addEventListener('click', (event) => {
     event.preventDefault();
-    const dragged = framed.getSelection();
-    if (correction.isOn.value && dragged !== null && !dragged.isCollapsed) return;
-    pick(stretchOf(event.target, page));
+    if (!isDragged) pick(stretchOf(event.target, page));
+    isDragged = false;
   });
 
   /** The browser's ranges of a stretch, one in each text that it reaches into. */
@@ -110,6 +123,9 @@ export function frameMarks(
     view.CSS.highlights.set(name, highlight);
   }
 
+  framed.addEventListener('pointerdown', () => {
+    isDragged = false;
+  });
   framed.addEventListener('pointerup', () => {
     const dragged = framed.getSelection();
     if (!correction.isOn.value || dragged === null || dragged.isCollapsed) return;
@@ -118,6 +134,7 @@ export function frameMarks(
     const to = placeOf(range.endContainer, range.endOffset);
     if (from !== undefined && to !== undefined && from < to) correction.toggle({ from, to });
     dragged.removeAllRanges();
+    isDragged = true;
   });
 
   /** Place in the source of an offset in one of the texts. */
@@ -150,11 +167,10 @@ export function frameMarks(
       }
     },
     point(stretch) {
-      mark(
-        'pith-pointed',
-        stretch === undefined ? nothing : { from: [stretch.from], to: [stretch.to] },
-        2,
-      );
+      mark('pith-pointed', stretch === undefined ? nothing : columnsOf(stretch), 2);
+    },
+    pointWord(stretch) {
+      mark('pith-word', stretch === undefined ? nothing : columnsOf(stretch), 3);
     },
     show({ from }) {
       const text = texts[Math.max(lowerBound(starts, from + 1) - 1, 0)];

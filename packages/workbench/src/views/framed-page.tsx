@@ -21,6 +21,10 @@ export function FramedPage({ workbench }: { readonly workbench: Workbench }) {
   });
   useSignalEffect(() => marks.value?.point(workbench.pointed.value ?? workbench.pinned.value));
   useSignalEffect(() => {
+    const { word, focus } = workbench;
+    marks.value?.pointWord(word.value === focus.value ? word.value : undefined);
+  });
+  useSignalEffect(() => {
     const pinned = workbench.pinned.value;
     if (pinned !== undefined) marks.value?.show(pinned);
   });

@@ -67,14 +67,14 @@ function useMarkdown(
 
 function Lines({
   written,
-  workbench: { pointed, pinned, pick },
+  workbench: { pointed, pinned, focus, pick },
   isPlain,
 }: {
   readonly written: WrittenText;
   readonly workbench: Workbench;
   readonly isPlain: boolean;
 }) {
-  const at = pointed.value ?? pinned.value;
+  const at = focus.value;
   const section = useRef<HTMLElement>(null);
   const shown = pinned.value;
   const passages = useMemo(() => passagesOfLines(written), [written]);

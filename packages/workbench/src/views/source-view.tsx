@@ -1,10 +1,11 @@
-import { useSignal } from '@preact/signals';
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type OpenedPage, paint } from '../analysis/opened-page.ts';
 import { lowerBound } from '../state/lower-bound.ts';
 import type { Stretch } from '../state/stretch.ts';
 import type { Workbench } from '../state/workbench.ts';
 import { Scrolled } from './scrolled.tsx';
+import { wordAt } from './word-at.ts';
 
 /** Height of a row in pixels, as the style has it. */
 const rowHeight = 18;
@@ -56,8 +57,9 @@ export function SourceView({ workbench }: { readonly workbench: Workbench }) {
       onScroll={({ currentTarget }) => {
         top.value = currentTarget.scrollTop;
       }}
-      onPointerMove={({ target }) => {
+      onPointerMove={({ target, clientX, clientY }) => {
         workbench.pointed.value = stretchOf(target);
+        workbench.word.value = wordAtPoint(clientX, clientY);
       }}
       onPointerLeave={() => {
         workbench.pointed.value = undefined;
@@ -91,7 +93,8 @@ function Row({
   const end = rows[row + 1];
   const analysed = workbench.analysed.value;
   const gold = workbench.correction.gold.value;
-  const pointed = workbench.pointed.value ?? workbench.pinned.value;
+  const pointed = useWithin(workbench.pointed, rows[row], end) ?? workbench.pinned.value;
+  const focus = useWithin(workbench.focus, rows[row], end);
   const pieces = [];
   let event = lowerBound(events.from, rows[row] + 1) - 1;
   let range = analysed === undefined ? 0 : lowerBound(analysed.to, rows[row] + 1);
@@ -111,18 +114,21 @@ function Row({
       isSelected ? analysed!.to[range] : from,
       isGold ? gold!.to[part] : goldFrom,
       ...bordersAfter(at, pointed),
+      ...bordersAfter(at, focus),
     );
-    const isPointed = pointed !== undefined && pointed.from <= at && at < pointed.to;
+    const isPointed = holds(pointed, at);
     const names = [
       paintNames[events.paint[event]],
       isSelected && 'selected',
       isGold && 'gold',
       isPointed && 'pointed',
+      isPointed && focus !== pointed && holds(focus, at) && 'word',
     ].filter(Boolean);
     pieces.push(
       <span
         key={at}
         class={names.join(' ')}
+        data-at={at}
         data-from={events.from[event]}
         data-to={events.from[event + 1]}
       >
@@ -132,6 +138,31 @@ function Row({
     at = stop;
   }
   return <div class="row">{pieces}</div>;
+}
+
+/** What of a stretch concerns a row: a row that it does not reach into is not drawn anew when it changes. */
+function useWithin(
+  stretch: ReadonlySignal<Stretch | undefined>,
+  from: number,
+  to: number,
+): Stretch | undefined {
+  return useComputed(() => {
+    const at = stretch.value;
+    return at !== undefined && at.from < to && from < at.to ? at : undefined;
+  }).value;
+}
+
+function holds(stretch: Stretch | undefined, at: number): boolean {
+  return stretch !== undefined && stretch.from <= at && at < stretch.to;
+}
+
+/** The place of the word of the source at a point. */
+function wordAtPoint(x: number, y: number): Stretch | undefined {
+  const found = wordAt(document, x, y);
+  const piece = found?.node.parentElement?.closest<HTMLElement>('[data-at]');
+  if (found === undefined || piece === null || piece === undefined) return undefined;
+  const start = Number(piece.dataset['at']);
+  return { from: start + found.from, to: start + found.to };
 }
 
 function bordersAfter(at: number, stretch: Stretch | undefined): number[] {

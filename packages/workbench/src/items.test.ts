@@ -1,0 +1,278 @@
+// What the workbench promises, promise by promise, on pages of each kind. Where each is shown:
+//
+//   open: paste, drop, file, folder, address, example, link   here; workbench.test.ts
+//   three views: marks, hovering, why and why not             here; plots of what is hovered: signals.test.ts
+//   signals: every kind is drawn, follows, zooms              plots/signals.test.ts
+//   parameters: defaults are marked, F1 and plots follow      here; how soon: `npm run bench:workbench`
+//   compare: strips, matrix, P/R/F1, differences              here; workbench.test.ts
+//   correct: clicks, dragging, ranges, packages, scores       here; workbench.test.ts
+//   evaluations, down to the page                             workbench.test.ts
+//   keys, names (axe), RTL, print, nobody else is asked       here; workbench.test.ts
+//   a page of 2 MB                                            here; what its tasks take: `npm run bench:workbench`
+import { existsSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  eventually,
+  executablePath,
+  type ServedWorkbench,
+  serveWorkbench,
+} from './chromium.test-suite.ts';
+import { longPage } from './long-page.test-suite.ts';
+
+const isThere = existsSync(executablePath);
+const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
+
+/** What is used of a frame; these tests are checked without the types of browsers. */
+interface Frame {
+  readonly contentWindow: {
+    readonly CSS: { readonly highlights: Map<string, Iterable<Range>> };
+  };
+}
+
+interface Range {
+  readonly startContainer: { readonly data: string };
+  readonly startOffset: number;
+  readonly endOffset: number;
+}
+
+/** What is marked in the framed page, as text. */
+function markedInFrame(page: Page, name: string): Promise<string[]> {
+  return page.locator('iframe').evaluate((frame, highlight) => {
+    const { highlights } = (frame as unknown as Frame).contentWindow.CSS;
+    return [...(highlights.get(highlight) ?? [])].map(
+      ({ startContainer, startOffset, endOffset }) =>
+        startContainer.data.slice(startOffset, endOffset),
+    );
+  }, name);
+}
+
+/** What is used of an element. */
+interface Styled {
+  computedStyleMap(): { get(name: string): { toString(): string } };
+}
+
+/** The middle of a word of the framed page, on the screen. */
+async function placeOfWord(page: Page, word: string): Promise<{ x: number; y: number }> {
+  const frame = (await page.locator('iframe').boundingBox())!;
+  const within = await page.locator('iframe').evaluate((element, wanted) => {
+    const code = `
+      const document = element.contentDocument;
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const at = node.data.indexOf(wanted);
+        if (at < 0) continue;
+        node.parentElement.scrollIntoView({ block: 'center' });
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + wanted.length);
+        const { left, top, width, height } = range.getClientRects()[0];
+        return { x: left + width / 2, y: top + height / 2 };
+      }`;
+    return new Function('element', 'wanted', code)(element, wanted) as { x: number; y: number };
+  }, word);
+  return { x: frame.x + within.x, y: frame.y + within.y };
+}
+
+const sourceOf = (name: string) =>
+  readFileSync(new URL(`../../../test/pages/${name}/source.html`, import.meta.url));
+
+async function openFile(page: Page, html: string | Buffer, title: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Open…' }).click();
+  const file = { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(html) };
+  await page.getByLabel(/^A file/).setInputFiles(file);
+  await page.locator('header .title', { hasText: title }).waitFor();
+}
+
+describe.skipIf(!isThere)(`the workbench, promise by promise${reason}`, () => {
+  let workbench: ServedWorkbench;
+  beforeAll(async () => {
+    workbench = await serveWorkbench();
+  });
+  afterAll(() => workbench?.close());
+
+  test.each([
+    ['news-en', /Wexcombe/, 'lqf-50'],
+    ['wiki-en', /./, 'bte'],
+    ['news-ar', /./, 'dana'],
+    ['forum-en', /./, 'learned'],
+  ])(
+    '%s: what is selected is marked in all views, and why and why not is told',
+    async (name, title, algorithm) => {
+      const { context, page, elsewhere, faults } = await workbench.open(`#algorithm=${algorithm}`);
+      await openFile(page, sourceOf(name), title);
+      await eventually(
+        async () => (await markedInFrame(page, 'pith-selected')).length,
+      ).toBeGreaterThan(3);
+      await page.locator('.lines p').nth(1).waitFor();
+      // why: a line of the result is asked for
+      const line = page.locator('.lines p').nth(1);
+      const words = (await line.textContent())!.trim().slice(0, 12);
+      await line.click();
+      await eventually(() => page.locator('.why .verdict').textContent()).toMatch(/aken$/);
+      await eventually(() => page.locator('.source .selected.pointed').count()).toBeGreaterThan(0);
+      expect((await markedInFrame(page, 'pith-pointed')).join(' ')).toContain(words.split(' ')[0]);
+      expect(await page.locator('.why tbody tr').count()).toBeGreaterThan(0);
+      // why not: the next block that was decided otherwise
+      await page.keyboard.press('Escape');
+      for (let step = 0; step < 30; step++) {
+        await page.keyboard.press(step === 0 ? 'j' : 'n');
+        if ((await page.locator('.why .verdict').textContent()) === 'Left out') break;
+      }
+      await eventually(() => page.locator('.why .verdict').textContent()).toBe('Left out');
+      expect(elsewhere).toEqual([]);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each([
+    ['news-en', 'hedgerows'],
+    ['news-ar', 'البلدة'],
+  ])(
+    '%s: a word that is hovered is marked in the page and its source, and its line in the result',
+    async (name, wanted) => {
+      const { context, page } = await workbench.open('#algorithm=ccb&example=docs-en');
+      const text = new TextDecoder().decode(sourceOf(name));
+      const word = text.includes(wanted) ? wanted : /<p>[^<]*?(\p{L}{6,})/u.exec(text)![1];
+      await openFile(page, sourceOf(name), /./);
+      await page.frameLocator('iframe').locator('pith-t').nth(5).waitFor();
+      await eventually(() => page.locator('.lines p').count()).toBeGreaterThan(2);
+      const { x, y } = await placeOfWord(page, word);
+      await page.mouse.move(x - 1, y);
+      await page.mouse.move(x, y);
+      await eventually(() => markedInFrame(page, 'pith-word')).toEqual([word]);
+      await eventually(() => page.locator('.readout').first().textContent()).toMatch(/of/);
+      await page.mouse.click(x, y); // the source scrolls to it
+      await page.mouse.move(x + 1, y);
+      await eventually(() => page.locator('.source .word').allTextContents()).toEqual([word]);
+      await context.close();
+    },
+  );
+
+  test('defaults are marked on sliders; F1 against gold and plots follow them', async () => {
+    const { context, page } = await workbench.open('#example=news-en&algorithm=ccb');
+    await page.getByRole('tab', { name: 'Correct' }).click();
+    await page.getByRole('button', { name: 'Begin with what the method selects' }).click();
+    const score = page.locator('.standing', { hasText: /F1 \d/ });
+    await eventually(() => score.textContent()).toContain('F1 1.000');
+    const slider = page.getByRole('slider', { name: /^threshold/ });
+    expect(await page.locator('.slider').first().getAttribute('style')).toContain('--published');
+    await slider.fill('0.2');
+    await eventually(() => score.textContent()).toMatch(/F1 0\.\d/);
+    await page.getByRole('tab', { name: 'Signals' }).click();
+    const label = page.locator('[data-plot="curve"] canvas');
+    await eventually(() => label.getAttribute('aria-label')).toContain('above 0.2 ');
+    await context.close();
+  });
+
+  test('the window of the axis outlives the panels, and a link brings it back', async () => {
+    const { context, page } = await workbench.open(
+      '#example=news-en&algorithm=ccb&window=2000-4000',
+    );
+    const overview = () => page.locator('.overview').getAttribute('aria-label');
+    await eventually(overview).toContain('Characters 2,000 to 4,000');
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    await page.getByRole('tab', { name: 'Signals' }).click();
+    await eventually(overview).toContain('Characters 2,000 to 4,000');
+    await page.getByRole('button', { name: 'Whole page' }).click();
+    await eventually(() => page.url()).not.toContain('window=');
+    await context.close();
+  });
+
+  test('methods agree as the matrix says, and are measured when there is gold', async () => {
+    const { context, page } = await workbench.open('#example=forum-de&algorithm=bte');
+    await page.getByRole('tab', { name: 'Correct' }).click();
+    await page.getByRole('button', { name: 'Begin with what the method selects' }).click();
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    const own = page.locator('.compare tr.own td');
+    await eventually(() => own.nth(3).textContent()).toBe('1.000');
+    const heads = await page.locator('.methods th[scope="col"]').allTextContents();
+    expect(heads.filter((head) => head.startsWith('F1'))).toHaveLength(4);
+    const rows = await page.locator('.methods tbody tr').count();
+    expect(await page.locator('.methods tbody canvas').count()).toBe(rows);
+    await context.close();
+  });
+
+  test('text that is dragged over becomes gold', async () => {
+    const { context, page } = await workbench.open('#example=news-en&algorithm=bte');
+    await page.getByRole('tab', { name: 'Correct' }).click();
+    await page.getByRole('button', { name: 'Begin with nothing' }).click();
+    const text = page.frameLocator('iframe').locator('p pith-t').nth(3);
+    await text.scrollIntoViewIfNeeded();
+    const { x, y, width } = (await text.boundingBox())!;
+    await page.mouse.move(x + 2, y + 8);
+    await page.mouse.down();
+    await page.mouse.move(x + Math.min(width, 200), y + 8, { steps: 4 });
+    await page.mouse.up();
+    await eventually(() => page.locator('.correct .count').textContent()).toMatch(/[1-9]\d* words/);
+    const gold = (await markedInFrame(page, 'pith-gold')).join(' ');
+    const block = (await text.textContent())!;
+    expect(gold.length).toBeLessThan(block.length / 2);
+    expect(block).toContain(gold.split(' ')[1]);
+    await context.close();
+  });
+
+  test('a link to a page of one’s own asks for it, and holds for it alone', async () => {
+    const own = '<title>Own</title><p>One oak stood on the hill for three hundred years.</p>';
+    const first = await workbench.open('#algorithm=ccb');
+    await openFile(first.page, own, /Own/);
+    await eventually(() => first.page.url()).toMatch(/page=[0-9a-f]{16}/);
+    const link = new URL(first.page.url()).hash;
+    await first.page.goto('about:blank');
+    await first.page.goto(first.origin + link);
+    await first.page
+      .getByText(/whose SHA-256 begins with/)
+      .first()
+      .waitFor();
+    await first.page.getByLabel(/^A file/).setInputFiles({
+      name: 'own.html',
+      mimeType: 'text/html',
+      buffer: Buffer.from(own),
+    });
+    await first.page.locator('header .title', { hasText: 'Own' }).waitFor();
+    await eventually(() => new URL(first.page.url()).hash).toBe(link);
+    await first.context.close();
+  });
+
+  test('on paper there are the method and the panel that is shown, and no buttons', async () => {
+    const { context, page } = await workbench.open('#example=news-ar&algorithm=ccb');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.signals canvas').first().isVisible()).toBe(true);
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect((await page.pdf()).length).toBeGreaterThan(10_000);
+    await context.close();
+  });
+
+  test('a page of 2 MB is opened, marked, scrolled and explained, and only what is seen of it is laid out', async () => {
+    const { context, page, faults } = await workbench.open('#algorithm=ccb&example=news-en');
+    const html = longPage(2_000_000);
+    await openFile(page, html, /All oaks/);
+    const patiently = { timeout: 40_000 };
+    await expect
+      .poll(async () => (await markedInFrame(page, 'pith-selected')).length, patiently)
+      .toBeGreaterThan(1000);
+    expect(await page.locator('.source .row').count()).toBeLessThan(200);
+    const source = page.locator('.source');
+    await source.evaluate((element) => {
+      const box = element as unknown as { scrollTop: number; readonly scrollHeight: number };
+      box.scrollTop = box.scrollHeight;
+    });
+    await eventually(() => source.textContent()).toContain('</main></body></html>');
+    expect(await page.locator('.source .row').count()).toBeLessThan(200);
+    const display = await page
+      .frameLocator('iframe')
+      .locator('p')
+      .last()
+      .evaluate((element) => {
+        const box = element as unknown as Styled;
+        return box.computedStyleMap().get('content-visibility').toString();
+      });
+    expect(display).toBe('auto');
+    await page.locator('.lines .passage').last().locator('p').first().click();
+    await eventually(() => page.locator('.why .verdict').textContent()).toMatch(/aken/);
+    await eventually(() => page.locator('.source .pointed').count()).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,32 @@
+import { wordIn } from './word-in.ts';
+
+/** A word in a text node. */
+export interface FoundWord {
+  readonly node: Text;
+  /** Where it stands in the node, in UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The word at a point of a document, as its language parts words; `undefined` where none is. */
+export function wordAt(document: Document, x: number, y: number): FoundWord | undefined {
+  const caret = caretAt(document, x, y);
+  if (caret === undefined || caret.node.nodeType !== Node.TEXT_NODE) return undefined;
+  const node = caret.node as Text;
+  const found = wordIn(node.data, caret.offset);
+  return found && { node, ...found };
+}
+
+/** The place between characters that is nearest to a point: browsers have one of two ways to tell it. */
+function caretAt(
+  document: Document,
+  x: number,
+  y: number,
+): { readonly node: Node; readonly offset: number } | undefined {
+  if ('caretPositionFromPoint' in document) {
+    const position = document.caretPositionFromPoint(x, y);
+    return position === null ? undefined : { node: position.offsetNode, offset: position.offset };
+  }
+  const range = (document as Document).caretRangeFromPoint(x, y);
+  return range === null ? undefined : { node: range.startContainer, offset: range.startOffset };
+}
