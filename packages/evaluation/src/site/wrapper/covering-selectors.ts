@@ -23,14 +23,15 @@ interface Candidate extends CoveringSelector {
  * the other, the one first that is of most pages, has a name rather than a tag alone, covers most and is shortest.
  *
  * @param others elements that must not be matched.
- * @returns `undefined` when some element is told from others by no tag, id, class or pair of classes, with or without an ancestor's.
+ * @returns without those elements that no tag, id, class or pair of classes, with or without one of an ancestor, tells from the
+ *   others: what these hold shows in the words that are labelled wrongly.
  */
 export function coveringSelectors(
   pages: readonly AnnotatedPage[],
   names: LayoutParts['names'],
   wanted: readonly PlacedElement[],
   others: readonly PlacedElement[],
-): readonly CoveringSelector[] | undefined {
+): readonly CoveringSelector[] {
   const chosen: CoveringSelector[] = [];
   let open = wanted;
   const index = { wanted: indexed(names, wanted), others: indexed(names, others) };
@@ -52,7 +53,7 @@ export function coveringSelectors(
       };
       if (best === undefined || isBetter(candidate, best)) best = candidate;
     }
-    if (best === undefined) return undefined;
+    if (best === undefined) return chosen;
     const { select, elements } = best;
     chosen.push({ select, elements });
     const covered = new Set(elements);

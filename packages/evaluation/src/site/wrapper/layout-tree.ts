@@ -2,7 +2,7 @@
 // KDD 2003 (`algorithms.md` 10.2): pages of one site merged into one tree. Ours is labelled by the gold, not by entropy.
 import { eventKind } from 'pith/page';
 import type { AnnotatedPage } from './annotated-page.ts';
-import { type ElementName, elementNames, kindOf, textTags } from './element-names.ts';
+import { type ElementName, elementNames, inlineTags, kindOf, textTags } from './element-names.ts';
 
 /** An element of one of the pages. */
 export interface PlacedElement {
@@ -31,16 +31,17 @@ export const place = { outside: 0, content: 1, leftOut: 2 } as const;
 const costs = {
   /** An element begins the content. */
   content: 0.5,
-  /** A paragraph, list or the like without a name begins the content, which others beside it will not have. */
-  bareText: 3,
   /** An element in the content is left out of it. */
   leftOut: 0.6,
+  /** Either, for what has no name and stands in every text: paragraphs, lists, links and the like, as others beside it are no different. */
+  unnamed: 3,
 } as const;
 
 interface Node {
   readonly parent: number;
   readonly kind: string;
-  readonly price: number;
+  /** What it costs to begin the content here, and to leave it out. */
+  readonly price: { readonly content: number; readonly leftOut: number };
   readonly elements: PlacedElement[];
   goldWords: number;
   otherWords: number;
@@ -87,8 +88,7 @@ function mergedTree(
       if (node === undefined) {
         node = nodes.length;
         known.set(key, node);
-        const isBareText = textTags.has(name.tag) && kind === name.tag;
-        const price = isBareText && !/^h\d$/.test(kind) ? costs.bareText : costs.content;
+        const price = priceOf(name, kind);
         nodes.push({ parent, kind, price, elements: [], goldWords: 0, otherWords: 0 });
       }
       nodes[node].elements.push({ page: index, row });
@@ -105,6 +105,13 @@ function mergedTree(
   return { nodes, nodeOf };
 }
 
+function priceOf({ tag }: ElementName, kind: string): Node['price'] {
+  const isUnnamed = kind === tag && (textTags.has(tag) || inlineTags.has(tag));
+  if (!isUnnamed) return costs;
+  const isHeading = /^h\d$/.test(tag); // titles stand beside other things, and often have no name
+  return { content: isHeading ? costs.content : costs.unnamed, leftOut: costs.unnamed };
+}
+
 /** The cheapest label of each node; a node stands behind its parent. */
 function cheapestLabels(nodes: readonly Node[]): Uint8Array {
   const outside = Float64Array.from(nodes, ({ goldWords }) => goldWords);
@@ -112,17 +119,17 @@ function cheapestLabels(nodes: readonly Node[]): Uint8Array {
   const leftOut = Float64Array.from(nodes, ({ goldWords }) => goldWords);
   for (let node = nodes.length - 1; node > 0; node--) {
     const { parent, price } = nodes[node];
-    outside[parent] += Math.min(outside[node], price + content[node]);
-    content[parent] += Math.min(content[node], costs.leftOut + leftOut[node]);
+    outside[parent] += Math.min(outside[node], price.content + content[node]);
+    content[parent] += Math.min(content[node], price.leftOut + leftOut[node]);
     leftOut[parent] += leftOut[node];
   }
   const labels = new Uint8Array(nodes.length);
   nodes.forEach(({ parent, price }, node) => {
     const above = parent < 0 ? place.outside : labels[parent];
     if (above === place.outside) {
-      labels[node] = price + content[node] <= outside[node] ? place.content : place.outside;
+      labels[node] = price.content + content[node] <= outside[node] ? place.content : place.outside;
     } else if (above === place.content) {
-      labels[node] = costs.leftOut + leftOut[node] <= content[node] ? place.leftOut : place.content;
+      labels[node] = price.leftOut + leftOut[node] <= content[node] ? place.leftOut : place.content;
     } else labels[node] = place.leftOut;
   });
   return labels;

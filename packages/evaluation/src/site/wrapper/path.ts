@@ -34,9 +34,9 @@ export interface PathPart {
 }
 
 /**
- * Learns a path wrapper.
+ * Learns a path wrapper. It may label a little otherwise than the gold has it, where no simple selectors tell; who learns checks that.
  *
- * @returns `undefined` when no simple selectors tell the content from the rest.
+ * @returns `undefined` when no simple selector tells any of the content from the rest.
  */
 export function learnPath(pages: readonly AnnotatedPage[]): PathWrapper | undefined {
   const { content, leftOut, place: places, names } = layoutParts(pages);
@@ -46,7 +46,7 @@ export function learnPath(pages: readonly AnnotatedPage[]): PathWrapper | undefi
   const kept = elementsOf(pages, (page, row) => places[page][row] === place.content);
   const selectors = coveringSelectors(pages, names, content, others);
   const without = coveringSelectors(pages, names, leftOut, kept);
-  if (selectors === undefined || without === undefined) return undefined;
+  if (selectors.length === 0) return undefined;
   const parts = selectors.map(({ select, elements }) => ({
     select,
     times: timesOf(pages.length, elements),
