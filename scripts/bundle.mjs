@@ -20,7 +20,7 @@ await bundle(core, {
   users: core,
   used: core,
   dependencies: 'bundle',
-  plugins: [unpackedModels()],
+  plugins: [unpackedModels(), readyForNode()],
 });
 
 const node = join(packages, 'node/dist');
@@ -128,6 +128,40 @@ function unpackedModels() {
       });
       onLoad({ filter: /[\\/]learned[\\/]unpack-model\.js$/ }, () => ({
         contents: `export const unpackModel = (base64) => new Uint8Array(Buffer.from(base64, 'base64'));`,
+      }));
+    },
+  };
+}
+
+/**
+ * Has Node wait for less: the names of character references stand unpacked, tables of encodings as a text, which is read faster than the same as code and not
+ * before a page needs it, and the checksum of models is Node's own.
+ *
+ * @returns {import('esbuild').Plugin}
+ */
+function readyForNode() {
+  return {
+    name: 'ready-for-node',
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]entities[\\/].*[\\/]decode-data-html\.js$/ }, async ({ path }) => {
+        const { htmlDecodeTree } = await import(path);
+        const bytes = Buffer.alloc(2 * htmlDecodeTree.length);
+        for (const [i, unit] of htmlDecodeTree.entries()) bytes.writeUInt16LE(unit, 2 * i);
+        const contents = `const bytes = new Uint8Array(Buffer.from('${bytes.toString('base64')}', 'base64'));
+          const isLittleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+          if (!isLittleEndian) Buffer.from(bytes.buffer).swap16();
+          export const htmlDecodeTree = new Uint16Array(bytes.buffer);`;
+        return { contents };
+      });
+      onLoad({ filter: /[\\/]multi-byte\.encodings\.json$/ }, async ({ path }) => {
+        const tables = JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
+        return {
+          contents: `module.exports = JSON.parse(${JSON.stringify(tables)});`,
+          loader: 'js',
+        };
+      });
+      onLoad({ filter: /[\\/]learned[\\/]model[\\/]crc32\.js$/ }, () => ({
+        contents: `export const crc32 = (bytes) => process.getBuiltinModule('node:zlib').crc32(bytes);`,
       }));
     },
   };
