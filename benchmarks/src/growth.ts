@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 const sizes = values.sizes?.split(',').map((size) => wholeNumber('sizes', size, 0, 100));
 const maximum = wholeNumber('maximum', values.maximum, 5_000_000, 1000);
-const seconds = wholeNumber('seconds', values.seconds, 60, 1);
+const seconds = wholeNumber('seconds', values.seconds, 300, 1);
 const kinds = named('documents', values.documents, Object.keys(documents));
 const parts = named('only', values.only, Object.keys(stages));
 const folder = fileURLToPath(new URL('../.peers/growth', import.meta.url));
