@@ -10,6 +10,8 @@
 //   i16[]     value of each leaf, in units of `leafUnit`
 //   u8[]      cover of each leaf: 8 times the binary logarithm of 1 + its training rows
 // Sections stand one after another without padding.
+
+import { littleEndian } from '../../math/little-endian.ts';
 import type { ChoiceRule } from '../choose.ts';
 import type { BlockFeature } from '../features/feature.ts';
 import { blockFeatures } from '../features/index.ts';
@@ -91,36 +93,29 @@ export function readTrees(bytes: Uint8Array, features: readonly BlockFeature[]):
   need(4);
   const header = parseHeader(content.subarray(4, 4 + view.getUint32(at, true)), features);
   at = 4 + view.getUint32(at, true);
-  const column = <T extends Uint8Array | Uint16Array | Int16Array | Float32Array>(
-    into: T,
-    size: number,
-    get: (offset: number) => number,
-  ): T => {
-    need(into.length * size);
-    for (let i = 0; i < into.length; i++, at += size) into[i] = get(at);
-    return into;
+  /** The bytes of so many numbers of some size. */
+  const take = (count: number, size: number): Uint8Array => {
+    need(count * size);
+    at += count * size;
+    return content.subarray(at - count * size, at);
   };
-  const byte = (offset: number): number => view.getUint8(offset);
-  const word = (offset: number): number => view.getUint16(offset, true);
 
   const { used, nodes, leaves } = header;
-  const usedFeatures = column(new Uint16Array(used), 2, word);
-  const counts = column(new Uint16Array(used), 2, word);
+  const usedFeatures = littleEndian(Uint16Array, take(used, 2));
+  const counts = littleEndian(Uint16Array, take(used, 2));
   const firstThreshold = new Uint32Array(used + 1);
   for (let i = 0; i < used; i++) firstThreshold[i + 1] = firstThreshold[i] + counts[i];
-  need(firstThreshold[used] * 4);
-  const thresholds = column(new Float32Array(firstThreshold[used]), 4, (offset) =>
-    view.getFloat32(offset, true),
-  );
-  const shape = column(new Uint8Array(nodes + leaves), 1, byte);
-  const feature = column(new Uint16Array(nodes), 2, word);
-  const row = column(new Uint8Array(nodes), 1, byte);
-  const leaf = column(
-    new Float32Array(leaves),
-    2,
-    (offset) => view.getInt16(offset, true) * header.leafUnit,
-  );
-  const cover = column(new Float32Array(leaves), 1, (offset) => 2 ** (byte(offset) / 8) - 1);
+  const thresholds = littleEndian(Float32Array, take(firstThreshold[used], 4));
+  const shape = take(nodes + leaves, 1);
+  const feature = littleEndian(Uint16Array, take(nodes, 2));
+  const row = take(nodes, 1);
+  const leafUnits = littleEndian(Int16Array, take(leaves, 2));
+  const leaf = new Float32Array(leaves);
+  for (let i = 0; i < leaves; i++) leaf[i] = leafUnits[i] * header.leafUnit;
+  const coverSteps = take(leaves, 1);
+  const coverOfStep = Float32Array.from({ length: 256 }, (_, step) => 2 ** (step / 8) - 1);
+  const cover = new Float32Array(leaves);
+  for (let i = 0; i < leaves; i++) cover[i] = coverOfStep[coverSteps[i]];
   if (![thresholds, leaf].every((values) => values.every(Number.isFinite))) {
     throw badContent('finite thresholds and leaves', 'others', 'the trees are damaged');
   }
