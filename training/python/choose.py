@@ -14,7 +14,19 @@ class Rule:
     blend: float = 0.3
     fewest_words: float = 6.0
     slack: float = 1.2
+    article_slack: float | None = None  # of a page that is surely an article; slack of every page where it is None
     leaves_out: bool = True  # whether comments and copies are left out of what has the best expected F1
+
+
+def slack_of(rule: Rule, article: float) -> float:
+    """The slack of a page that is an article with this probability."""
+    return rule.slack if rule.article_slack is None else article * rule.article_slack + (1 - article) * rule.slack
+
+
+def decision(rule: Rule, factor=1.0) -> dict:
+    """A rule as a model's header has it, with its slacks times a factor."""
+    numbers = {"blend": rule.blend, "fewestWords": rule.fewest_words, "slack": rule.slack * factor}
+    return numbers if rule.article_slack is None else {**numbers, "slackOfArticles": rule.article_slack * factor}
 
 
 def blend(probability, words, group, weight):
@@ -37,13 +49,14 @@ def choose(data: Dataset, page: int, probability, rule: Rule):
     rows = slice(data.offset[page], data.offset[page + 1])
     words, group, comment = data.words[rows], data.group[rows], data.comment[rows]
     blended = blend(probability[rows], words, group, rule.blend)
-    chosen, expected = best_prefix(blended, words, rule)
+    slack = slack_of(rule, data.article[page])
+    chosen, expected = best_prefix(blended, words, rule.fewest_words, slack)
     if not rule.leaves_out:
         return chosen, expected, blended
     outside = words[chosen & ~comment].sum()
     if outside > 0 and comment.any() and outside >= words[chosen & comment].sum():
         blended = blend(np.where(comment, 0, probability[rows]), words, group, rule.blend)
-        chosen, expected = best_prefix(blended, words, rule)
+        chosen, expected = best_prefix(blended, words, rule.fewest_words, slack)
     repeats = repeated(blended, words, group, data.copy[rows], data.may_repeat[rows])
     if not (chosen & repeats).any():
         return chosen, expected, blended
@@ -82,15 +95,15 @@ def in_long_run(a: int, b: int, words, copy) -> bool:
     return total >= FEWEST_WORDS_OF_RUN
 
 
-def best_prefix(blended, words, rule: Rule):
+def best_prefix(blended, words, fewest_words: float, slack: float):
     """The most probable segments, as many as are expected to have the best F1, and that F1."""
     chosen = np.zeros(len(blended), bool)
     expected = float((blended * words).sum())
-    if len(blended) == 0 or expected < rule.fewest_words:
+    if len(blended) == 0 or expected < fewest_words:
         return chosen, 0.0
     order = np.argsort(-blended, kind="stable")
     hits = np.cumsum(blended[order] * words[order])
-    f1 = 2 * hits / (np.cumsum(words[order]) + rule.slack * expected)
+    f1 = 2 * hits / (np.cumsum(words[order]) + slack * expected)
     best = int(f1.argmax())
     chosen[order[: best + 1]] = True
     return chosen, float(2 * hits[best] / (words[order[: best + 1]].sum() + expected))

@@ -23,6 +23,8 @@ class Dataset:
     comment: np.ndarray  # whether it stands in a comment of readers
     copy: np.ndarray  # number of the group of the same words, page by page
     may_repeat: np.ndarray  # whether it may come again, as cells of tables and lines of code do
+    article: np.ndarray  # by page, the cross-validated probability of being an article; 0 where types are not known
+    knows_types: bool
     bags: list[tuple[np.ndarray, np.ndarray, np.ndarray]]  # rows of each segment, words in the gold, how often the gold has each
 
     @property
@@ -40,8 +42,12 @@ class Dataset:
         return np.array([page.get(key) for page in self.pages], dtype=object)
 
 
-def read(folder: Path, keep) -> Dataset:
-    """Reads the pages that `keep` accepts; the others are never loaded."""
+def read(folder: Path, keep, page_types: Path | None = None) -> Dataset:
+    """
+    Reads the pages that `keep` accepts; the others are never loaded.
+
+    page_types: what page_types.py predicted. A page without text is in it as no article.
+    """
     described = json.loads((folder / "features.json").read_text())
     width = len(described["names"])
     features = np.memmap(folder / "features.f32", np.float32, "r").reshape(-1, width)
@@ -65,6 +71,7 @@ def read(folder: Path, keep) -> Dataset:
             at = end
     take = np.concatenate([np.arange(a, b) for a, b in spans]) if spans else np.zeros(0, np.int64)
     offset = np.concatenate([[0], np.cumsum([b - a for a, b in spans])]).astype(np.int64)
+    articles = read_articles(page_types) if page_types else {}
     return Dataset(
         names=described["names"],
         groups=described["groups"],
@@ -78,5 +85,19 @@ def read(folder: Path, keep) -> Dataset:
         comment=counts[take, 3] == 1,
         copy=counts[take, 4],
         may_repeat=counts[take, 5] == 1,
+        article=np.array([articles.get(key_of(page), 0.0) for page in pages]),
+        knows_types=page_types is not None,
         bags=bags,
     )
+
+
+def read_articles(file: Path) -> dict[str, float]:
+    """By page, how probably it is an article."""
+    kept = np.load(file)
+    column = kept["types"].tolist().index("article")
+    return dict(zip(kept["keys"].tolist(), kept["probability"][:, column].tolist()))
+
+
+def key_of(page: dict) -> str:
+    """What all forms of a page have in common."""
+    return f"{page['set']}/{page['id']}"

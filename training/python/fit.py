@@ -1,4 +1,8 @@
-"""The trees: LightGBM with a logistic loss on soft labels."""
+"""
+The trees: LightGBM with a logistic loss on soft labels. Where they are many, half of them are fitted to the pages as they are and half to all
+their forms: forms teach what holds without names and on shorter pages, and cost what only whole pages tell. Boosters of two views err in
+different places, and their mean errs less.
+"""
 
 from dataclasses import dataclass
 
@@ -6,6 +10,7 @@ import lightgbm
 import numpy as np
 
 from dataset import Dataset
+from model_file import preorder
 
 
 def row_weights(data: Dataset) -> np.ndarray:
@@ -23,16 +28,19 @@ def row_weights(data: Dataset) -> np.ndarray:
     return data.count * (weight / np.sqrt(np.maximum(gold, 10) * np.maximum(words, 10)))[data.page]
 
 
+FEWEST_HALVED = 200  # trees; halves of fewer know too little each
+# what each half draws for a tree: of rows the forms alone, as there are fewer pages as they are
+AS_THEY_ARE = {"feature_fraction": 0.3}
+IN_ALL_FORMS = {"feature_fraction": 0.2, "bagging_fraction": 0.5, "bagging_freq": 1}
+
+
 def parameters(leaves: int, rate: float, seed: int, threads: int) -> dict:
-    """Everything that the trees depend on besides data and their number."""
+    """What the trees of both halves depend on besides data and their number."""
     return {
         "objective": "cross_entropy",
         "learning_rate": rate,
         "num_leaves": leaves,
         "max_bin": 63,
-        "feature_fraction": 0.2,
-        "bagging_fraction": 0.5,
-        "bagging_freq": 1,
         "min_data_in_leaf": 20,
         "min_sum_hessian_in_leaf": 0.0,
         "seed": seed,
@@ -64,6 +72,7 @@ class Bins:
     """Rows in bins, whose borders hang on these rows alone."""
 
     rows: np.ndarray  # numbers of the rows in the data, ascending
+    original: np.ndarray  # by these rows, whether the page is as it is
     dataset: lightgbm.Dataset
 
 
@@ -82,15 +91,61 @@ def binned(data: Dataset, learns: np.ndarray, leaves: int, rate: float, seed: in
         feature_name=[f"f{i}" for i in range(len(data.names))],
         params=parameters(leaves, rate, seed, threads),
     )
-    return Bins(rows, dataset.construct())
+    original = (data.column("variant") == "original")[data.page][rows]
+    return Bins(rows, original, dataset.construct())
 
 
-def fit(bins: Bins, wanted: np.ndarray, trees: int, callbacks=None, **options) -> lightgbm.Booster:
+@dataclass(frozen=True)
+class Forest:
+    """The mean, of logits, of boosters of logistic loss; answers what one booster does, with trees counted over all."""
+
+    boosters: list[lightgbm.Booster]
+
+    def predict(self, features: np.ndarray, num_iteration: int | None = None, num_threads: int = 1) -> np.ndarray:
+        """Probability of each row, by the first trees of each booster where `num_iteration` says how many in all."""
+        scores = [
+            booster.predict(features, num_iteration=first, num_threads=num_threads, raw_score=True)
+            for booster, first in self.share(num_iteration)
+        ]
+        return 1 / (1 + np.exp(-np.mean(scores, axis=0)))
+
+    def dump_model(self, num_iteration: int | None = None) -> dict:
+        """The trees, one booster's after the other's, with leaves whose sum is the logit."""
+        trees = [info for booster, first in self.share(num_iteration) for info in booster.dump_model(num_iteration=first)["tree_info"]]
+        for tree in trees:
+            for node in preorder(tree["tree_structure"]):
+                if "leaf_value" in node:
+                    node["leaf_value"] /= len(self.boosters)
+        return {"tree_info": trees}
+
+    def feature_importance(self, kind: str) -> np.ndarray:
+        return np.sum([booster.feature_importance(kind) for booster in self.boosters], axis=0)
+
+    def share(self, trees: int | None) -> list[tuple]:
+        """Each booster with how many of so many trees are its; all that it has where `trees` is None."""
+        if trees is None or len(self.boosters) == 1:
+            return [(booster, trees) for booster in self.boosters]
+        return list(zip(self.boosters, halves(trees)))
+
+
+def halves(trees: int) -> tuple[int, int]:
+    return trees - trees // 2, trees // 2
+
+
+def fit(bins: Bins, wanted: np.ndarray, trees: int, callbacks=None, **options) -> Forest:
     """
     Trains on some of the rows in bins.
 
     wanted: by row of the data.
     callbacks: called after each tree, see progress.py.
     """
-    subset = bins.dataset.subset(np.flatnonzero(wanted[bins.rows]))
-    return lightgbm.train(parameters(**options), subset, trees, callbacks=callbacks)
+    if trees < FEWEST_HALVED:
+        views = [(trees, IN_ALL_FORMS, True)]
+    else:
+        as_they_are, in_all_forms = halves(trees)
+        views = [(as_they_are, AS_THEY_ARE, bins.original), (in_all_forms, IN_ALL_FORMS, True)]
+    boosters = []
+    for number, drawn, seen in views:
+        subset = bins.dataset.subset(np.flatnonzero(wanted[bins.rows] & seen))
+        boosters.append(lightgbm.train({**parameters(**options), **drawn}, subset, number, callbacks=callbacks))
+    return Forest(boosters)

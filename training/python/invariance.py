@@ -8,10 +8,9 @@ from pathlib import Path
 import numpy as np
 
 from choose import choose, score
-from dataset import read
+from dataset import key_of, read
 from fit import binned, fit
 from folds import FOLDS, choose_rule, learnt_from, scored
-from predictions import key_of
 from progress import Progress
 from study import Clock, load, parser, rule_text, settings_of
 from tables import print_markdown
@@ -23,7 +22,7 @@ def main() -> None:
     options = options.parse_args()
     with Clock():
         data = load(options)
-        forms = read(options.forms, lambda page: page["part"] != "lockbox")
+        forms = read(options.forms, lambda page: page["part"] != "lockbox", options.page_types)
         probability, of_forms = probabilities(options, data, forms)
         rule, _ = choose_rule(data, probability, options.judged)
         results = choices(forms, of_forms, rule)

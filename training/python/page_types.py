@@ -3,7 +3,7 @@ Trains the model of page types: cross-validates over sites, writes the model fil
 
     python training/python/page_types.py --work WORK --output page-types.bin
 
-WORK is the folder that the exporter wrote. Pages that are locked away are never read.
+WORK is the folder that the exporter wrote. Nothing is learnt from pages that are locked away, or printed of them.
 """
 
 import argparse
@@ -15,9 +15,10 @@ from pathlib import Path
 import lightgbm
 import numpy as np
 
+from dataset import key_of
+from folds import FOLDS
 from model_file import write_model
 
-FOLDS = 5
 # as pageTypes in packages/core/src/learned/page-type.ts
 TYPES = ["article", "forum", "product", "collection", "listing", "documentation", "service"]
 # as averagedFeatures in packages/core/src/learned/features/page-type-features.ts; the digest in the model file holds the two together
@@ -29,10 +30,12 @@ AVERAGED = [
 FULL_WEIGHT = {"wcxb", "magic-html"}
 OTHER_WEIGHT = 0.3
 
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--work", type=Path, required=True, help="folder that the exporter wrote")
     parser.add_argument("--output", type=Path, help="model file to write")
+    parser.add_argument("--predictions", type=Path, help="file for the cross-validated probabilities of all pages, of known types or not")
     parser.add_argument("--version", default="1")
     parser.add_argument("--rounds", type=int, default=50)
     parser.add_argument("--leaves", type=int, default=4)
@@ -40,9 +43,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     names, pages, rows = read(options.work)
-    label = np.array([TYPES.index(page["pageType"]) for page in pages])
-    part = np.array([page["part"] for page in pages])
-    learnable = np.array([page["use"] == "ship" for page in pages])
+    known = np.array([page.get("pageType") in TYPES for page in pages])
+    label = np.array([TYPES.index(page["pageType"]) if has_type else 0 for page, has_type in zip(pages, known)])
+    part = np.array([page["part"] for page in pages], object)
+    unlocked = part != "lockbox"
+    learnable = known & unlocked & np.array([page["use"] == "ship" for page in pages])
     weight = weights(pages)
 
     def fitted(mask) -> lightgbm.Booster:
@@ -50,11 +55,17 @@ def main() -> None:
         return lightgbm.train(parameters(options), data, options.rounds)
 
     probability = np.zeros((len(pages), len(TYPES)))
-    for fold in range(FOLDS):
+    for fold in [*range(FOLDS), "lockbox"]:
         held = part == fold
+        if not held.any():
+            continue
         probability[held] = fitted(learnable & ~held).predict(rows[held])
     original = np.array([page["variant"] == "original" for page in pages])
-    print_tables(pages, label, probability, original)
+    shown = np.flatnonzero(known & unlocked)
+    print_tables([pages[page] for page in shown], label[shown], probability[shown], original[shown])
+    if options.predictions:
+        keys = np.array([key_of(page) for page in pages])
+        np.savez_compressed(options.predictions, keys=keys[original], types=np.array(TYPES), probability=probability[original])
     if options.output:
         digest = hashlib.sha256(rows[learnable].tobytes() + label[learnable].tobytes()).hexdigest()
         header = {"name": "page-types", "version": options.version, "data": digest, "classes": TYPES}
@@ -64,7 +75,7 @@ def main() -> None:
 
 
 def read(folder: Path) -> tuple[list[str], list[dict], np.ndarray]:
-    """Names of the features, the pages of known types, and a row of features for each."""
+    """Names of the features, the pages that have text, and a row of features for each."""
     described = json.loads((folder / "features.json").read_text())
     columns = {name: column for column, name in enumerate(described["names"])}
     own = [columns[name] for name in described["groups"]["page"]]
@@ -77,7 +88,7 @@ def read(folder: Path) -> tuple[list[str], list[dict], np.ndarray]:
         for line in lines:
             page = json.loads(line)
             start, end = end, end + page["rows"]
-            if page["part"] == "lockbox" or page.get("pageType") not in TYPES or start == end:
+            if start == end:
                 continue
             part = features[start:end]
             mean = np.average(part[:, averaged].astype(np.float64), axis=0, weights=words[start:end])

@@ -4,12 +4,8 @@ from pathlib import Path
 
 import numpy as np
 
-from dataset import Dataset
+from dataset import Dataset, key_of
 from folds import scored
-
-
-def key_of(page: dict) -> str:
-    return f"{page['set']}/{page['id']}"
 
 
 def write_predictions(file: Path, data: Dataset, probability: np.ndarray) -> None:

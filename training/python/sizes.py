@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
+from choose import decision
 from fit import binned, fit
 from folds import FOLDS, choose_rule, learnt_from, scored
 from model_file import write_model
@@ -14,8 +15,8 @@ from study import Clock, load, mean_f1, parser, sound_pages
 
 # trees as they grow, by leaves and learning rate
 SHAPES = [
-    {"leaves": 8, "rate": 0.15, "trees": [25, 50, 100, 200]},
-    {"leaves": 24, "rate": 0.05, "trees": [100, 200, 400]},
+    {"leaves": 8, "rate": 0.15, "trees": [25, 50, 100]},
+    {"leaves": 24, "rate": 0.05, "trees": [200, 400, 600]},
 ]
 
 
@@ -50,8 +51,7 @@ def main() -> None:
 
 def write(options, data, booster, rule, trees: int, leaves: int) -> dict:
     """A model of the first trees of a booster, and its size."""
-    decision = {"blend": rule.blend, "fewestWords": rule.fewest_words, "slack": rule.slack}
-    rules = {focus: decision for focus in ("precision", "balanced", "recall")}
+    rules = {focus: decision(rule) for focus in ("precision", "balanced", "recall")}
     model = write_model(booster, data.names, {"name": f"{trees}x{leaves}", "version": "0", "data": "", "rules": rules}, trees)
     file = options.json.parent / f"{trees}x{leaves}.bin"
     file.write_bytes(model)

@@ -8,20 +8,21 @@ from pathlib import Path
 import numpy as np
 
 from choose import Rule
-from dataset import Dataset, read
+from dataset import Dataset, key_of, read
 from fit import binned
 from folds import choose_rule, learnt_from, out_of_fold
-from predictions import key_of, read_predictions
+from predictions import read_predictions
 from progress import Progress
 
 DRAWS = 10_000
 
 
-def parser(description: str, trees=400) -> argparse.ArgumentParser:
+def parser(description: str, trees=600) -> argparse.ArgumentParser:
     """The options of every study."""
     options = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--work", type=Path, required=True, help="folder of exported columns")
     options.add_argument("--predictions", type=Path, help="cross-validated probabilities that train.py kept")
+    options.add_argument("--page-types", type=Path, help="cross-validated types of the pages that page_types.py kept")
     options.add_argument("--trees", type=int, default=trees)
     options.add_argument("--leaves", type=int, default=24)
     options.add_argument("--rate", type=float, default=0.05)
@@ -54,7 +55,7 @@ def load(options, uses=("ship",), forms=None) -> Dataset:
         is_form = page["use"] in uses and (forms is None or page["variant"] in forms)
         return (page["variant"] == "original" or is_form) and unit_hash(f"every {key_of(page)}") * options.every < 1
 
-    data = read(options.work, keeps)
+    data = read(options.work, keeps, options.page_types)
     if not data.pages:
         raise SystemExit(f"Expected pages in {options.work}, got none")
     return data
@@ -109,7 +110,8 @@ def gain_cells(gain: dict) -> list[str]:
 
 
 def rule_text(rule: Rule) -> str:
-    return f"blend {rule.blend}, fewest words {rule.fewest_words}, slack {rule.slack}"
+    of_articles = "" if rule.article_slack is None else f", of articles {rule.article_slack}"
+    return f"blend {rule.blend}, fewest words {rule.fewest_words}, slack {rule.slack}{of_articles}"
 
 
 class Clock:

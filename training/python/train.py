@@ -14,7 +14,7 @@ from pathlib import Path
 import lightgbm
 import numpy as np
 
-from choose import Rule, evaluate
+from choose import Rule, decision, evaluate
 from dataset import read
 from fit import binned, fit
 from folds import FOLDS, choose_rule, learnt_from, out_of_fold, scored, unlocked
@@ -29,7 +29,7 @@ FOCUS = {"precision": 0.6, "balanced": 1.0, "recall": 2.0}
 
 def main() -> None:
     options = arguments()
-    data = read(options.work, lambda page: page["use"] == "ship" or page["variant"] == "original")
+    data = read(options.work, lambda page: page["use"] == "ship" or page["variant"] == "original", options.page_types)
     learns = learnt_from(data)
     settings = {"leaves": options.leaves, "rate": options.rate, "seed": options.seed, "threads": options.threads}
     runs = FOLDS * options.cross_validate + options.lockbox + (options.output is not None)
@@ -74,10 +74,7 @@ def main() -> None:
             "name": options.name,
             "version": options.version,
             "data": report["data"],
-            "rules": {
-                focus: {"blend": rule.blend, "fewestWords": rule.fewest_words, "slack": rule.slack * factor}
-                for focus, factor in FOCUS.items()
-            },
+            "rules": {focus: decision(rule, factor) for focus, factor in FOCUS.items()},
         }
         model = write_model(booster, data.names, header)
         options.output.write_bytes(model)
@@ -106,9 +103,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--output", type=Path, help="model file to write")
     parser.add_argument("--report", type=Path, help="figures as JSON")
     parser.add_argument("--predictions", type=Path, help="cross-validated probabilities")
+    parser.add_argument("--page-types", type=Path, help="what page_types.py predicted: articles get a slack of their own")
     parser.add_argument("--name", default="learned")
     parser.add_argument("--version", default="1")
-    parser.add_argument("--trees", type=int, default=400)
+    parser.add_argument("--trees", type=int, default=600)
     parser.add_argument("--leaves", type=int, default=24)
     parser.add_argument("--rate", type=float, default=0.05)
     parser.add_argument("--seed", type=int, default=1)

@@ -19,7 +19,7 @@ export interface TrainOptions {
   readonly python?: string | undefined;
   /** Name that the model says it has. @default `learned` */
   readonly name?: string | undefined;
-  /** Number of trees, from 1. More cost size and time. @default 400 */
+  /** Number of trees, from 1. More cost size and time. @default 600 */
   readonly trees?: number | undefined;
   /** Leaves of a tree, from 2. @default 24 */
   readonly leaves?: number | undefined;

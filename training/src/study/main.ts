@@ -33,7 +33,7 @@ const studies = {
 type Study = keyof typeof studies;
 
 /** Options that name paths. */
-const paths = ['work', 'data', 'output', 'picture', 'predictions', 'suspects'];
+const paths = ['work', 'data', 'output', 'picture', 'predictions', 'page-types', 'suspects'];
 
 const progress = stageProgress(process.stderr);
 
@@ -63,6 +63,9 @@ await runScript(async () => {
   const kept = join(work, 'learned.npz');
   if (!retrains(study, options) && !options.has('predictions') && (await isThere(kept)))
     more.set('predictions', kept);
+  const types = join(work, 'page-types.npz');
+  if (!options.has('predictions') && !options.has('page-types') && (await isThere(types)))
+    more.set('page-types', types);
   await runPython(
     study,
     ['--work', columns, ...[...options, ...more].flatMap(([key, value]) => [`--${key}`, value])],

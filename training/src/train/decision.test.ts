@@ -50,6 +50,7 @@ test.skipIf(trainingPython === undefined)(
     const folder = await mkdtemp(join(tmpdir(), 'pith-decision-'));
     const model = learnedModel();
     const probabilities: Float32Array[] = [];
+    const articles: number[] = [];
     async function* pages() {
       for (const [id, source] of sources) {
         const set = { name: 'fixtures' };
@@ -64,6 +65,8 @@ test.skipIf(trainingPython === undefined)(
           set,
         };
         probabilities.push(scoresOf(source));
+        const { pageType } = judge(createPage(source), model, 'balanced');
+        articles.push(pageType()?.article ?? 0);
         yield { page, labels: labelPage(source, '') };
       }
     }
@@ -77,9 +80,12 @@ test.skipIf(trainingPython === undefined)(
         told,
         Buffer.concat(probabilities.map((column) => new Uint8Array(column.buffer))),
       );
-      const { blend, fewestWords, slack } = model.header.rules.balanced;
-      const rule = [blend, fewestWords, slack].join(',');
-      const options = ['--work', folder, '--probability', told, '--rule', rule, '--output', output];
+      const types = join(folder, 'article.f32');
+      await writeFile(types, Float32Array.from(articles));
+      const { blend, fewestWords, slack, slackOfArticles } = model.header.rules.balanced;
+      const rule = [blend, fewestWords, slack, slackOfArticles ?? slack].join(',');
+      const files = ['--work', folder, '--probability', told, '--article', types];
+      const options = [...files, '--rule', rule, '--output', output];
       await runPython('decide', options, { python: trainingPython ?? '' });
       const decisions = JSON.parse(await readFile(output, 'utf8'));
       expect(decisions).toHaveLength(sources.size);

@@ -86,6 +86,27 @@ await runScript(async () => {
     },
   });
 
+  const types = join(work, 'page-types');
+  const typed = await stage(work, {
+    name: 'page-types',
+    inputs: [
+      exported,
+      await scriptDigest(pythonFolder, 'page_types'),
+      await fileDigest(requirementsFile),
+      modelVersion,
+    ],
+    outputs: [`${types}.bin`, `${types}.md`, `${types}.npz`],
+    async run() {
+      const lines: string[] = [];
+      const words = [
+        ...['--work', columns, '--output', `${types}.bin`, '--version', modelVersion],
+        ...['--predictions', `${types}.npz`],
+      ];
+      await runPython('page_types', words, { python, onLine: (line) => lines.push(line) });
+      await writeFile(`${types}.md`, `${lines.join('\n')}\n`);
+    },
+  });
+
   const described: DescribedModel[] = [];
   for (const { name, ...preset } of modelPresets) {
     const file = (ending: string): string => join(work, `${name}.${ending}`);
@@ -107,6 +128,7 @@ await runScript(async () => {
       name,
       inputs: [
         exported,
+        ...(preset.asksForTypes ? [typed] : []),
         await scriptDigest(pythonFolder, 'train'),
         await fileDigest(requirementsFile),
         ...words,
@@ -118,6 +140,7 @@ await runScript(async () => {
           [
             ...[...words, '--work', columns, '--output', file('bin'), '--report', file('json')],
             ...['--predictions', file('npz')],
+            ...(preset.asksForTypes ? ['--page-types', `${types}.npz`] : []),
             ...['--threads', String(wholeNumber(options, 'jobs') ?? availableParallelism())],
           ],
           { python, onProgress: pythonSteps(progress, name), onLine: console.log },
@@ -131,23 +154,6 @@ await runScript(async () => {
     });
   }
 
-  const types = join(work, 'page-types');
-  await stage(work, {
-    name: 'page-types',
-    inputs: [
-      exported,
-      await scriptDigest(pythonFolder, 'page_types'),
-      await fileDigest(requirementsFile),
-      modelVersion,
-    ],
-    outputs: [`${types}.bin`, `${types}.md`],
-    async run() {
-      const lines: string[] = [];
-      const words = ['--work', columns, '--output', `${types}.bin`, '--version', modelVersion];
-      await runPython('page_types', words, { python, onLine: (line) => lines.push(line) });
-      await writeFile(`${types}.md`, `${lines.join('\n')}\n`);
-    },
-  });
   await write(
     output,
     pageTypesModulePath,

@@ -24,7 +24,7 @@ const report: TrainingReport = {
   },
   learnt: { pages: 10, forms: 40 },
   scored: 9,
-  rule: { blend: 0.3, fewest_words: 6, slack: 1.2 },
+  rule: { blend: 0.3, fewest_words: 6, slack: 1.2, article_slack: 0.8 },
   crossValidated: [
     figure('wcxb', '', '', 900),
     figure('wcxb', 'type', 'forum', 90),

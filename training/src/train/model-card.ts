@@ -67,6 +67,7 @@ function modelTable(models: readonly DescribedModel[]): string {
       line('blend, fewest words, slack', ({ report: { rule } }) =>
         [rule.blend, rule.fewest_words, rule.slack].join(', '),
       ),
+      line('slack of articles', ({ report: { rule } }) => rule.article_slack ?? rule.slack),
       line('pages learnt from', ({ report }) => report.learnt.pages),
       line('forms of pages learnt from', ({ report }) => report.learnt.forms),
       line('F1 on WCXB, cross-validated', ({ report }) => f1Of(report.crossValidated, 'wcxb')),

@@ -20,6 +20,8 @@ export interface TrainingReport {
     readonly blend: number;
     readonly fewest_words: number;
     readonly slack: number;
+    /** Of what is surely an article; `null` where all pages have the same. */
+    readonly article_slack: number | null;
   };
   readonly crossValidated?: readonly ResultRow[];
   readonly lockbox?: readonly ResultRow[];

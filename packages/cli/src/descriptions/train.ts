@@ -15,7 +15,7 @@ export const train = {
     trees: number('N', 'How many trees it has: more cost size and time.', {
       minimum: 1,
       integer: true,
-      otherwise: '400',
+      otherwise: '600',
     }),
     leaves: number('N', 'How many leaves a tree may have.', {
       minimum: 2,
@@ -25,7 +25,7 @@ export const train = {
     rate: number('RATE', 'How much each tree counts: with more trees, less.', {
       minimum: 0.001,
       integer: false,
-      otherwise: '0.08',
+      otherwise: '0.05',
     }),
     seed: number('N', 'Decides what is drawn by chance.', {
       minimum: 0,

@@ -4,14 +4,8 @@ import { explainScores } from '../learned/explain-scores.ts';
 import { judge } from '../learned/judge.ts';
 import { type LeavesOut, leftOutBy } from '../learned/left-out.ts';
 import type { Model } from '../learned/model/model-file.ts';
-import { learnedModel, pageTypeModel } from '../learned/models/index.ts';
-import {
-  type PageType,
-  type PageTypeProbabilities,
-  pageTypeOf,
-  pageTypes,
-} from '../learned/page-type.ts';
-import { profileSlack } from '../learned/profile.ts';
+import { learnedModel } from '../learned/models/index.ts';
+import { pageTypes } from '../learned/page-type.ts';
 import { blockSpans } from './block-spans.ts';
 import { decideEach, defineExtractor, type Extractor } from './extractor.ts';
 import { choice } from './parameters.ts';
@@ -38,16 +32,6 @@ const leftOut: Readonly<Record<LeavesOut | 'improbable', string>> = {
   improbable: 'it is not probable enough',
 };
 
-function slackFactorOf(profile: PageType | 'any'): number {
-  return profile === 'any' ? 1 : profileSlack[profile];
-}
-
-/** The probabilities of a page's types when a user knows it. */
-function certain(profile: PageType): PageTypeProbabilities {
-  const shares = pageTypes.map((type) => [type, type === profile ? 1 : 0] as const);
-  return Object.fromEntries(shares) as Record<PageType, number>;
-}
-
 /**
  * The learned extractor with a model.
  *
@@ -63,23 +47,21 @@ export function learnedExtractor(
     title,
     reference: 'Pith, docs/algorithms/learned.md',
     parameters,
-    select: (page, { focus, profile }) =>
-      judge(page, model(), focus, slackFactorOf(profile)).selection,
+    select: (page, { focus, profile }) => judge(page, model(), focus, profile).selection,
     assess(page, { focus, profile }) {
-      const judgement = judge(page, model(), focus, slackFactorOf(profile));
-      const { selection, probability, content, expectedF1, context } = judgement;
+      const judgement = judge(page, model(), focus, profile);
+      const { selection, probability, content, expectedF1, context, pageType } = judgement;
       return {
         selection,
         blocks: page.segments,
         confidence: probability,
         expectedF1,
         expectedPrecision: meanOver(content, probability, context.text.words),
-        pageType: () =>
-          profile === 'any' ? pageTypeOf(context, pageTypeModel()) : certain(profile),
+        pageType,
       };
     },
     signals(page, { focus, profile }) {
-      const { probability, content } = judge(page, model(), focus, slackFactorOf(profile));
+      const { probability, content } = judge(page, model(), focus, profile);
       const chosen = probability.filter((_, segment) => content[segment] === 1);
       return [
         {
@@ -97,7 +79,7 @@ export function learnedExtractor(
       ];
     },
     decisions(page, { focus, profile }) {
-      const judgement = judge(page, model(), focus, slackFactorOf(profile));
+      const judgement = judge(page, model(), focus, profile);
       const ruleOf = leftOutBy(judgement);
       return decideEach(blockSpans(page, page.segments), (segment) => {
         const content = judgement.content[segment] === 1;

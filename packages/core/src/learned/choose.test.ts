@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Choice, type ChoiceRule, chooseSegments } from './choose.ts';
+import { type Choice, type ChoiceRule, chooseSegments, slackFor } from './choose.ts';
 import type { SegmentGroups } from './segment-groups.ts';
 
 interface Segment {
@@ -48,6 +48,17 @@ const segments = fc.array(segment, { maxLength: 30 });
 // the same runs every time: rounding may tip the rare exact tie
 const repeatable = { seed: 4, numRuns: 500 } as const;
 const slacks = fc.constantFrom(0.6, 0.9, 1, 1.2, 2, 2.4);
+
+describe('the slack for a page', () => {
+  it('is the one of articles as far as the page is probably an article', () => {
+    const rule = { ...plain, slack: 1.5, slackOfArticles: 0.5 };
+    expect([0, 0.25, 1].map((article) => slackFor(rule, article))).toEqual([1.5, 1.25, 0.5]);
+  });
+
+  it('is that of the rule where articles have none of their own', () => {
+    expect(slackFor({ ...plain, slack: 1.6 }, 0.7)).toBeCloseTo(1.6);
+  });
+});
 
 describe('choosing the segments of highest expected F1', () => {
   it('is worked through by hand', () => {

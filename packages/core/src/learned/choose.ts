@@ -8,6 +8,17 @@ export interface ChoiceRule {
   readonly fewestWords: number;
   /** How many times the expected words of content the gold is taken to have: above 1 favours recall. */
   readonly slack: number;
+  /** The same for a page that is surely an article, whose gold holds hardly more than the probabilities tell; default `slack`. */
+  readonly slackOfArticles?: number | undefined;
+}
+
+/**
+ * The slack of a rule for a page.
+ *
+ * @param article how probably the page is an article, 0 to 1.
+ */
+export function slackFor({ slack, slackOfArticles = slack }: ChoiceRule, article: number): number {
+  return article * slackOfArticles + (1 - article) * slack;
 }
 
 /** What was chosen, and how sure it is. */
@@ -32,14 +43,14 @@ export function chooseSegments(
   probability: Float32Array,
   words: Float32Array,
   groups: SegmentGroups,
-  rule: ChoiceRule,
+  { blend: weight, fewestWords, slack }: Pick<ChoiceRule, 'blend' | 'fewestWords' | 'slack'>,
 ): Choice {
   const count = probability.length;
-  const blended = blend(probability, words, groups, rule.blend);
+  const blended = blend(probability, words, groups, weight);
   const content = new Uint8Array(count);
   let expected = 0;
   for (let s = 0; s < count; s++) expected += blended[s] * words[s];
-  if (expected < rule.fewestWords) return { content, probability: blended, expectedF1: 0 };
+  if (expected < fewestWords) return { content, probability: blended, expectedF1: 0 };
 
   const order = new Uint32Array(count);
   for (let s = 0; s < count; s++) order[s] = s;
@@ -53,7 +64,7 @@ export function chooseSegments(
     const s = order[i];
     hits += blended[s] * words[s];
     chosen += words[s];
-    const f1 = (2 * hits) / (chosen + rule.slack * expected);
+    const f1 = (2 * hits) / (chosen + slack * expected);
     if (f1 > best) {
       best = f1;
       length = i + 1;

@@ -1,13 +1,16 @@
 import type { Page } from '../page/page.ts';
 import { selectEvents } from '../selection/select.ts';
 import type { Selection } from '../selection/selection.ts';
-import { type Choice, type ChoiceRule, chooseSegments } from './choose.ts';
+import { type Choice, type ChoiceRule, chooseSegments, slackFor } from './choose.ts';
 import { areAdditional, commentSegments } from './comment-segments.ts';
 import { featureColumns } from './feature-columns.ts';
 import { blockFeatures } from './features/index.ts';
 import { scoreColumns } from './model/block-scorer.ts';
 import { probability } from './model/forest.ts';
 import type { Model, ModelHeader } from './model/model-file.ts';
+import { pageTypeModel } from './models/index.ts';
+import { type PageTypeProbabilities, pageTypeOf } from './page-type.ts';
+import { certain, type Profile, profileSlack } from './profile.ts';
 import { repeatedSegments, withoutRepeated } from './repeated-segments.ts';
 import { readSegmentContext, type SegmentContext } from './segment-context.ts';
 
@@ -18,26 +21,37 @@ export type Focus = keyof ModelHeader['rules'];
 export interface Judgement extends Choice {
   readonly selection: Selection;
   readonly context: SegmentContext;
+  /** How probable the types of the page are, or the one that the user knows; `undefined` for a page without text. */
+  readonly pageType: () => PageTypeProbabilities | undefined;
 }
 
 /**
  * Scores the segments of a page and chooses among them. Comments that are additional to what is chosen by the balanced rule are left out,
  * whatever the focus, and so is text that repeats other text, so that more recall never loses a segment. Linear in the page but for the sorting of its segments.
  *
- * @param slackFactor what the slack of the model's rule is multiplied by, above 0: above 1 favours recall; default 1.
+ * @param profile the type of the page, if the user knows it.
  */
-export function judge(page: Page, model: Model, focus: Focus, slackFactor = 1): Judgement {
+export function judge(page: Page, model: Model, focus: Focus, profile: Profile = 'any'): Judgement {
   const { rules } = model.header;
   const context = readSegmentContext(page);
   const { words } = context.text;
   const scores = scoreSegments(context, model);
-  const choose = (rule: ChoiceRule): Choice =>
-    chooseSegments(scores, words, context.namedPaths, rule);
+  let types: PageTypeProbabilities | undefined;
+  const pageType = (): PageTypeProbabilities | undefined => {
+    types ??= profile === 'any' ? pageTypeOf(context, pageTypeModel()) : certain(profile);
+    return types;
+  };
+  const article = rules.balanced.slackOfArticles === undefined ? 0 : (pageType()?.article ?? 0);
+  const choose = (rule: ChoiceRule, factor = 1): Choice =>
+    chooseSegments(scores, words, context.namedPaths, {
+      ...rule,
+      slack: factor * slackFor(rule, article),
+    });
   const comments = commentSegments(context);
   if (comments !== undefined && areAdditional(comments, choose(rules.balanced).content, words)) {
     for (let s = 0; s < scores.length; s++) if (comments[s] === 1) scores[s] = 0;
   }
-  const whole = choose({ ...rules[focus], slack: rules[focus].slack * slackFactor });
+  const whole = choose(rules[focus], profile === 'any' ? 1 : profileSlack[profile]);
   const choice = withoutRepeated(whole, repeatedSegments(context, whole.probability), words);
   const { ofEvent } = page.segments;
   const { content } = choice;
@@ -45,7 +59,7 @@ export function judge(page: Page, model: Model, focus: Focus, slackFactor = 1): 
     page,
     (event) => ofEvent[event] >= 0 && content[ofEvent[event]] === 1,
   );
-  return { ...choice, selection, context };
+  return { ...choice, selection, context, pageType };
 }
 
 /** Segments that are scored at once: their features are to fit into a processor's cache. */

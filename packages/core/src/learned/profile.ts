@@ -1,4 +1,7 @@
-import type { PageType } from './page-type.ts';
+import { type PageType, type PageTypeProbabilities, pageTypes } from './page-type.ts';
+
+/** The type of a page that a user knows, or `any`. */
+export type Profile = PageType | 'any';
 
 /**
  * What the slack of the choice is multiplied by on pages that a user says are of a type: of listings and documentation the gold holds
@@ -15,3 +18,9 @@ export const profileSlack: Readonly<Record<PageType, number>> = Object.freeze({
   documentation: 5 / 3,
   service: 1,
 });
+
+/** The probabilities of a page's types when a user knows it. */
+export function certain(profile: PageType): PageTypeProbabilities {
+  const shares = pageTypes.map((type) => [type, type === profile ? 1 : 0] as const);
+  return Object.fromEntries(shares) as Record<PageType, number>;
+}

@@ -10,9 +10,8 @@
 //   i16[]     value of each leaf, in units of `leafUnit`
 //   u8[]      cover of each leaf: 8 times the binary logarithm of 1 + its training rows
 // Sections stand one after another without padding.
-
 import { littleEndian } from '../../math/little-endian.ts';
-import type { ChoiceRule } from '../choose.ts';
+import { type ChoiceRule, slackFor } from '../choose.ts';
 import type { BlockFeature } from '../features/feature.ts';
 import { blockFeatures } from '../features/index.ts';
 import { badContent, openEnvelope } from './envelope.ts';
@@ -224,13 +223,17 @@ function isCount(value: number | undefined): boolean {
 
 /** Whether a rule takes all blocks that another takes, whatever their probabilities. */
 function takesAllOf(rule: ChoiceRule, other: ChoiceRule): boolean {
-  const { blend, fewestWords, slack } = rule;
-  return blend === other.blend && fewestWords <= other.fewestWords && slack >= other.slack;
+  const { blend, fewestWords } = rule;
+  return (
+    blend === other.blend &&
+    fewestWords <= other.fewestWords &&
+    [0, 1].every((article) => slackFor(rule, article) >= slackFor(other, article))
+  );
 }
 
 /** Whether its numbers are in the ranges that {@link ChoiceRule} states. */
 function isRule(rule: ChoiceRule | undefined): boolean {
-  const { blend, fewestWords, slack } = rule ?? {};
-  if (![blend, fewestWords, slack].every(Number.isFinite)) return false;
-  return blend! >= 0 && blend! <= 1 && fewestWords! >= 0 && slack! > 0;
+  const { blend, fewestWords, slack, slackOfArticles = slack } = rule ?? {};
+  if (![blend, fewestWords, slack, slackOfArticles].every(Number.isFinite)) return false;
+  return blend! >= 0 && blend! <= 1 && fewestWords! >= 0 && slack! > 0 && slackOfArticles! > 0;
 }
