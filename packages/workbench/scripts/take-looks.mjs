@@ -67,6 +67,15 @@ const looks = {
       await page.locator('.compare canvas').first().waitFor();
     },
   ],
+  'compare-gold': [
+    '#example=wiki-en',
+    async (page) => {
+      await tab('Compare')(page);
+      await page.getByRole('button', { name: 'Take the gold of this example' }).click();
+      await page.getByText('F1, sequence').waitFor({ state: 'attached' });
+      await page.getByLabel('Order').selectOption('f1');
+    },
+  ],
   differences: [
     '#example=forum-de',
     async (page) => {
@@ -235,6 +244,20 @@ for (const [name, [link, act]] of Object.entries(looks)) {
           fullPage: process.env.LOOKS_WHOLE !== undefined,
         });
         const wide = await page.evaluate('document.documentElement.scrollWidth');
+        if (width < 900) {
+          const low = await page.$$eval('button, select, input, textarea, summary', (all) =>
+            all
+              .filter(
+                (one) =>
+                  one.checkVisibility({ visibilityProperty: true }) &&
+                  one.closest('label') === null,
+              )
+              .filter((one) => one.getBoundingClientRect().height < 43.5)
+              .map((one) => one.outerHTML.slice(0, 70)),
+          );
+          if (low.length > 0)
+            console.log(`${name}.${width}: too low for a thumb: ${[...new Set(low)].join('; ')}`);
+        }
         if (wide > width) console.log(`${name}.${width}: scrolls sideways, ${wide} px`);
       } catch (cause) {
         console.log(`${name}.${width}.${scheme}: ${cause.message.split('\n')[0]}`);

@@ -109,6 +109,19 @@ describe.skipIf(!isThere)(`the looks of the workbench${reason}`, () => {
     await context.close();
   });
 
+  test('the gold of an example is taken, and all methods are measured against it', async () => {
+    const { context, page } = await workbench.open('#example=wiki-en&algorithm=ccb');
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    await page.getByRole('button', { name: 'Take the gold of this example' }).click();
+    await page.locator('.methods [data-name="sequence"]').first().waitFor();
+    const f1 = async (row: string) =>
+      Number(await page.locator(`${row} [data-name="word bag"]`).textContent());
+    expect(await f1('.own')).toBeLessThan(0.2); // as the example says of this method
+    await page.getByLabel('Order').selectOption('f1');
+    expect(await f1('.methods tbody tr:nth-child(2)')).toBeGreaterThan(0.95);
+    await context.close();
+  });
+
   test('a link to somebody’s own page says which file to open', async () => {
     const { context, page } = await workbench.open('#page=0123456789abcdef', 'light', '.warning');
     expect(await page.locator('.warning').textContent()).toContain('0123456789abcdef');

@@ -5,10 +5,12 @@ export interface Example {
   /** What it teaches. */
   readonly lesson: string;
   load(): Promise<string>;
+  /** The text that is its content, as we see it. */
+  loadGold(): Promise<string>;
 }
 
-const sources = import.meta.glob<string>(
-  '../../../../test/pages/{news-en,wiki-en,news-ar,forum-de,news-zh,docs-en,listing-en,product-en}/source.html',
+const files = import.meta.glob<string>(
+  '../../../../test/pages/{news-en,wiki-en,news-ar,forum-de,news-zh,docs-en,listing-en,product-en}/{source.html,expected.txt}',
   {
     query: '?raw',
     import: 'default',
@@ -57,6 +59,7 @@ export const examples: readonly Example[] = Object.entries(texts).map(
     name,
     title,
     lesson,
-    load: sources[`../../../../test/pages/${name}/source.html`],
+    load: files[`../../../../test/pages/${name}/source.html`],
+    loadGold: files[`../../../../test/pages/${name}/expected.txt`],
   }),
 );

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Compared } from '../analysis/compared.ts';
+import { ExampleGold } from '../correct/example-gold.tsx';
 import { Strip } from '../plots/strip.tsx';
 import type { Workbench } from '../state/workbench.ts';
 import { Scrolled } from '../views/scrolled.tsx';
@@ -40,7 +41,10 @@ export function ComparePanel({ workbench }: { readonly workbench: Workbench }) {
           </select>
         </label>
         {own.scores.length === 0 && (
-          <span class="quiet">F1 comes with gold: say in Correct what the content is.</span>
+          <>
+            <span class="quiet">F1 comes with gold: say in Correct what the content is.</span>
+            <ExampleGold workbench={workbench} />
+          </>
         )}
       </p>
       <table class="methods">

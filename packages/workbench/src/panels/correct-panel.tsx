@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { ExampleGold } from '../correct/example-gold.tsx';
 import { type CorrectedPage, packageZip } from '../correct/package-zip.ts';
 import type { Workbench } from '../state/workbench.ts';
 import { Scrolled } from '../views/scrolled.tsx';
@@ -63,6 +64,7 @@ export function CorrectPanel({ workbench }: { readonly workbench: Workbench }) {
             >
               Begin with nothing
             </button>
+            <ExampleGold workbench={workbench} />
           </p>
         </>
       ) : (

@@ -30,16 +30,17 @@ export function drawLimits(
   context.setLineDash([]);
   context.textAlign = 'right';
   context.textBaseline = 'middle';
-  context.strokeStyle = inks.paper;
-  context.lineWidth = 3;
-  context.lineJoin = 'round';
-  context.fillStyle = inks.limit;
   let free = bottom - line / 2; // the lowest middle that a text may have
   for (const { value, label } of shown) {
     const at = Math.min(free, Math.max(top + line / 2, y(value) - line / 2 - 1));
     if (at < top + line / 2) break;
     const text = `${briefNumber(value)} ${label}`;
-    context.strokeText(text, right - 4, at, right - left - 8);
+    const width = Math.min(right - left - 8, context.measureText(text).width);
+    context.globalAlpha = 0.88; // columns below it are felt, not read
+    context.fillStyle = inks.paper;
+    context.fillRect(right - width - 7, at - line / 2, width + 6, line);
+    context.globalAlpha = 1;
+    context.fillStyle = inks.limit;
     context.fillText(text, right - 4, at, right - left - 8);
     free = at - line;
   }

@@ -3,7 +3,7 @@ const notes: Readonly<Record<string, string>> = {
   'content-code-ratio':
     'The blurred vector as a curve. Text where it is above the limit is content.',
   'cumulative-tags':
-    'Counts tags from the beginning on. Where it is flat there are words without tags: the longest such stretch is taken.',
+    'Counts tags from the beginning on. Taken is the stretch with the most words in it and the most tags around it.',
   'document-slope-curve':
     'Counts tags from the beginning on. Where it is flatter than the page on average, dotted, there is more text than code.',
   'window-slope':
