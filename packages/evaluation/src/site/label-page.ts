@@ -3,7 +3,8 @@ import { createPage, type Page } from 'pith/page';
 import { renderText } from 'pith/render';
 import { difference, fromPairs, intersection, type Selection, selectEvents } from 'pith/selection';
 import { decodeSource } from 'pith/source';
-import type { SiteExtractor, SiteGold, SitePage, SourceRanges } from './site-extractor.ts';
+import type { SiteExtractor, SitePage } from './site-extractor.ts';
+import type { SiteGold, SourceRanges } from './site-gold.ts';
 import { sitePage } from './site-page.ts';
 import { isShownText } from './wrapper/known-kinds.ts';
 

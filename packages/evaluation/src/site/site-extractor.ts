@@ -1,4 +1,5 @@
 import type { Page } from 'pith/page';
+import type { SiteGold, SiteRefusal, SourceRanges } from './site-gold.ts';
 import type { Wrapper } from './wrapper/wrapper.ts';
 
 /**
@@ -27,9 +28,6 @@ export type SiteModule = Omit<SiteExtractor, 'extract'> & {
   readonly wrapper?: Wrapper;
 };
 
-/** Half-open ranges of the source, `[from, to)` in UTF-16 units, sorted and disjoint. */
-export type SourceRanges = readonly (readonly [from: number, to: number])[];
-
 /** A page as a site extractor sees it. */
 export interface SitePage {
   /** Its address, where it is known. */
@@ -50,19 +48,4 @@ export interface SitePage {
    * @throws PithError `BAD_SELECTOR`.
    */
   ranges(selector: string, options?: { readonly without?: string }): SourceRanges;
-}
-
-/** The main content of a page. */
-export interface SiteGold {
-  readonly ranges: SourceRanges;
-  /** As in the meta data of a document. @default whether other text stands between the ranges */
-  readonly fragmented?: boolean;
-  /** As in the meta data of a document. @default absent */
-  readonly multiple?: boolean;
-}
-
-/** Why a page is not understood. */
-export interface SiteRefusal {
-  /** A sentence without a full stop, as reports show it. */
-  readonly refused: string;
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'pith/page';
 import { neverText } from 'pith/page';
 import { matchElements, parseSelector, selectEvents, toPairs } from 'pith/selection';
-import type { SitePage, SourceRanges } from './site-extractor.ts';
+import type { SitePage } from './site-extractor.ts';
+import type { SourceRanges } from './site-gold.ts';
 
 /** A page with the functions that site extractors use. */
 export function sitePage(page: Page, url?: string): SitePage {

@@ -17,7 +17,7 @@ export interface SpotCheck {
 export const fewestJudged = 20;
 
 /** First line of a file of verdicts. */
-export const verdictColumns = ['extractor', 'page', 'verdict'] as const;
+const verdictColumns = ['extractor', 'page', 'verdict'] as const;
 
 /**
  * Reads the verdicts that a spot check saved: tab-separated, one line a page, `right`, `wrong` or nothing.

@@ -62,7 +62,7 @@ export function tagsIn(source: string): string[] {
 }
 
 /** The longest text that all end in. */
-export function commonSuffix(texts: readonly string[]): string {
+function commonSuffix(texts: readonly string[]): string {
   let length = Math.min(...texts.map((text) => text.length));
   for (const text of texts) {
     let same = 0;
@@ -73,7 +73,7 @@ export function commonSuffix(texts: readonly string[]): string {
 }
 
 /** The longest text that all begin with. */
-export function commonPrefix(texts: readonly string[]): string {
+function commonPrefix(texts: readonly string[]): string {
   let length = Math.min(...texts.map((text) => text.length));
   for (const text of texts) {
     let same = 0;

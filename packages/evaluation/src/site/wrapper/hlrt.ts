@@ -4,7 +4,7 @@
 // Deviations: head and tail delimiters are whole comments or else tags, the nearest to the content that serve, rather than any text;
 // and where no text stood between them and the content, none may.
 import type { Page } from 'pith/page';
-import type { SiteGold, SiteRefusal } from '../site-extractor.ts';
+import type { SiteGold, SiteRefusal } from '../site-gold.ts';
 import type { AnnotatedPage } from './annotated-page.ts';
 import { tagsIn } from './delimiters.ts';
 import { isShownText } from './known-kinds.ts';

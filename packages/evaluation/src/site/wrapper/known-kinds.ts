@@ -2,19 +2,16 @@ import { eventKind, flag, neverText, type Page } from 'pith/page';
 import { type ElementName, inlineTags, layoutMarks, textTags } from './element-names.ts';
 
 /**
- * What elements of a layout are called, each by its tag with one of its marks, or by its tag alone when it has none: `div.story`,
- * `section#notes`, `div`.
+ * The names of an element in a layout, any of which says that the layout has it: its tag with each of its marks, or its tag alone
+ * when it has none: `div.story`, `section#notes`, `div`.
  */
-export type KnownKinds = ReadonlySet<string>;
-
-/** The names under which {@link KnownKinds} may know an element. */
 export function kindNames({ tag, marks }: ElementName): string[] {
   const layout = layoutMarks(marks);
   return layout.length === 0 ? [tag] : layout.map((mark) => tag + mark);
 }
 
-/** What {@link KnownKinds} calls text that stands between the parts. */
-export const bareText = '#text';
+/** What text is called that stands between the parts. */
+const bareText = '#text';
 
 /** Whether an event is text that readers see. */
 export function isShownText({ events, structure }: Page, event: number): boolean {
@@ -56,7 +53,7 @@ export function* elementsInside(
  * What stands beside the parts of the content: the elements with text that have the parent of a part and hold none, and the bare text there.
  *
  * @param parts rows of the parts.
- * @returns their names as {@link KnownKinds} has them, one list an element.
+ * @returns their names as of {@link kindNames}, one list an element.
  */
 export function namesBeside(
   page: Page,

@@ -91,7 +91,7 @@ function tryForm(form: Wrapper['form'], pages: readonly AnnotatedPage[]): FormRe
 }
 
 /** What a wrapper makes of a page whose gold is known. */
-export function outcomeOf(wrapper: Wrapper, page: AnnotatedPage): keyof Trial {
+function outcomeOf(wrapper: Wrapper, page: AnnotatedPage): keyof Trial {
   const f1 = wrapperF1(wrapper, page);
   if (f1 === undefined) return 'refused';
   return f1 >= sufficientF1 ? 'right' : 'wrong';

@@ -6,7 +6,7 @@
 // whole tag before or behind with no text between may be the delimiter.
 import type { Page } from 'pith/page';
 import { fromPairs, intersection, selectEvents, toPairs } from 'pith/selection';
-import type { SiteGold, SiteRefusal } from '../site-extractor.ts';
+import type { SiteGold, SiteRefusal } from '../site-gold.ts';
 import type { AnnotatedPage } from './annotated-page.ts';
 import { type LabelInSource, leftCandidates, rightCandidates } from './delimiters.ts';
 import { elementNames } from './element-names.ts';

@@ -2,7 +2,7 @@
 // content on all annotated pages and nothing else.
 import type { Page } from 'pith/page';
 import { matchElements, parseSelector, selectEvents, toPairs } from 'pith/selection';
-import type { SiteGold, SiteRefusal } from '../site-extractor.ts';
+import type { SiteGold, SiteRefusal } from '../site-gold.ts';
 import type { AnnotatedPage } from './annotated-page.ts';
 import { coveringSelectors } from './covering-selectors.ts';
 import { type ElementName, elementNames } from './element-names.ts';

@@ -1,7 +1,7 @@
 import { describe, PithError } from 'pith';
 import type { Page } from 'pith/page';
 import { parseSelector } from 'pith/selection';
-import type { SiteExtractor, SiteGold, SiteRefusal } from '../site-extractor.ts';
+import type { SiteGold, SiteRefusal } from '../site-gold.ts';
 import { applyHlrt, type HlrtWrapper } from './hlrt.ts';
 import { applyLr, type LrWrapper } from './lr.ts';
 import { applyPath, type PathWrapper } from './path.ts';
@@ -30,7 +30,10 @@ export function applyWrapper(wrapper: Wrapper, page: Page): SiteGold | SiteRefus
  * @param where the file, for messages.
  * @throws PithError `BAD_SITE_EXTRACTOR` for fields that are missing or of another type, `BAD_SELECTOR`.
  */
-export function wrapperExtractor(wrapper: unknown, where: string): SiteExtractor['extract'] {
+export function wrapperExtractor(
+  wrapper: unknown,
+  where: string,
+): (seen: { readonly page: Page }) => SiteGold | SiteRefusal {
   const checked = checkWrapper(wrapper, where);
   return ({ page }) => applyWrapper(checked, page);
 }
