@@ -13,6 +13,7 @@ ${shadeSteps.map((colour, step) => `::highlight(pith-shade-${step}) { background
 ::highlight(pith-pointed) { background-color: rgb(255 190 60 / 75%); }
 ::highlight(pith-word) { text-decoration: underline 3px rgb(180 90 0); }
 pith-t { cursor: pointer; }
+a, img { -webkit-user-drag: none; } /* dragging over them selects text */
 @media (forced-colors: active) {
   ::highlight(pith-selected) { background-color: Mark; color: MarkText; }
   ::highlight(pith-pointed) { background-color: Highlight; color: HighlightText; }
