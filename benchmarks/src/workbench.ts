@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { wholeNumber } from './arguments.ts';
 import { fixturePages } from './load/fixture-pages.ts';
 import { printTable } from './table.ts';
-import { measureFrames, measureLatency } from './workbench/measure.ts';
+import { measureFrames, measureMoves } from './workbench/measure.ts';
 import { openWorkbench } from './workbench/open-workbench.ts';
 
 const { values } = parseArgs({
@@ -40,12 +40,15 @@ printTable(
 const latencies: string[][] = [];
 for (const length of [median, long]) {
   const workbench = await openWorkbench('ccb', pageOf(length));
-  const all = await measureLatency(workbench.page, moves);
-  const at = (share: number) => all[Math.floor((all.length - 1) * share)].toFixed(0);
-  latencies.push([String(length), at(0.5), at(0.95)]);
+  const { drawnMs, threadMs } = await measureMoves(workbench.page, moves);
+  const at = (share: number) => drawnMs[Math.floor((drawnMs.length - 1) * share)].toFixed(0);
+  latencies.push([String(length), at(0.5), at(0.95), threadMs.toFixed(0)]);
   await workbench.close();
 }
-printTable(['characters (ccb)', 'slider to drawn, p50 ms', 'p95 ms'], latencies);
+printTable(
+  ['characters (ccb)', 'slider to drawn, p50 ms', 'p95 ms', 'processor ms a move'],
+  latencies,
+);
 
 /** A page of a length: the fixtures' bodies one after another. */
 function pageOf(length: number): string {

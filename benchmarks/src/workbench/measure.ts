@@ -61,14 +61,26 @@ export async function measureFrames(page: Page, durationMs: number): Promise<Fra
   return { ...measured, threadMs: (1000 * (after - before)) / measured.frames };
 }
 
-/** Milliseconds from moves of the slider `threshold` until the plots are drawn anew, in rising order. */
-export async function measureLatency(page: Page, moves: number): Promise<number[]> {
+/** Moves of a slider. */
+export interface Moves {
+  /** Milliseconds from each move until the plots are drawn anew, in rising order. */
+  readonly drawnMs: readonly number[];
+  /** Processor time of the main thread for a move, in milliseconds: what it costs, whatever else the machine does. */
+  readonly threadMs: number;
+}
+
+/** Moves the slider `threshold`, and waits each time until the plots are drawn anew. */
+export async function measureMoves(page: Page, moves: number): Promise<Moves> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await taskSeconds(session);
   const all: number[] = [];
   for (let move = 0; move < moves; move++) {
     const value = 0.3 + (0.6 * ((move * 7) % moves)) / moves;
     all.push((await page.evaluate(`${moveSlider}(${value})`)) as number);
   }
-  return all.sort((a, b) => a - b);
+  const after = await taskSeconds(session);
+  return { drawnMs: all.sort((a, b) => a - b), threadMs: (1000 * (after - before)) / moves };
 }
 
 /** Processor time that the main thread has spent on tasks. */
