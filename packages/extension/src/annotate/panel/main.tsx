@@ -6,6 +6,7 @@ import { isAnnotateRequest } from '../open-annotator.ts';
 import { createAnnotator } from './annotator.ts';
 import { App } from './app.tsx';
 import { connectTab } from './connect.ts';
+import { listenToKeys } from './panel-keys.ts';
 
 const tab = Number(new URLSearchParams(location.search).get('tab'));
 const store = chrome.storage.local as Store;
@@ -20,6 +21,7 @@ document.documentElement.dir = say('direction');
 document.title = say('annotator');
 render(<App annotator={annotator} store={store} />, document.body);
 
+listenToKeys(annotator);
 annotator.open();
 chrome.runtime.onMessage.addListener((message) => {
   if (isAnnotateRequest(message, tab)) annotator.open();
