@@ -1,6 +1,7 @@
 // What Node has to load before anything happens, counted, as no clock tells the same twice. `npm run build` makes the bundles.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -34,7 +35,7 @@ test.each([
   ['importing pith', ['--input-type=module', '-e', "import 'pith';"], 3, 1_250_000],
   ['importing a part of it', ['--input-type=module', '-e', "import 'pith/page';"], 3, 1_250_000],
   ['pith extract', [pith, 'extract', page], 24, 1_350_000],
-  ['pith --version', [pith, '--version'], 6, 60_000],
+  ['pith --version', [pith, '--version'], 6, 64_000],
   ['importing the server', ['--input-type=module', '-e', "import '@pith/server';"], 760, 6_000_000],
 ])('%s loads few files', async (_, argv, files, bytes) => {
   const loaded = await filesLoaded(...argv);
@@ -57,6 +58,24 @@ test('a single page is extracted without what fetches, hashes or runs threads', 
   ]);
   expect(stderr).toContain('NativeModule fs/promises');
   expect(stderr).not.toMatch(/NativeModule (?:crypto|dns|http|worker_threads)\b/);
+});
+
+test('what Node compiled is kept in the user’s cache where Node can, and nothing is written elsewhere', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'pith-home-'));
+  onTestFinished(() => rm(home, { recursive: true }));
+  const env = { ...process.env, HOME: home, XDG_CACHE_HOME: join(home, 'caches'), TMPDIR: home };
+  const outputs: string[] = [];
+  for (let run = 0; run < 2; run++) {
+    const { stdout } = await promisify(execFile)(process.execPath, [pith, 'extract', page], {
+      env,
+    });
+    outputs.push(stdout);
+  }
+  expect(outputs[0]).not.toBe('');
+  expect(outputs[1]).toBe(outputs[0]);
+  const canKeep = 'enableCompileCache' in module; // from Node 22.1 on
+  expect(await readdir(home)).toEqual(canKeep ? ['caches'] : []);
+  if (canKeep) expect(await readdir(join(home, 'caches/pith/compiled'))).not.toEqual([]);
 });
 
 test('models are unpacked when Node’s bundles are made, and say there what they say in the modules', async () => {
