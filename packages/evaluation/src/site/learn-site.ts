@@ -78,10 +78,8 @@ export async function learnSite(
   };
 }
 
-/** The registered domain of a document's address, or that host itself where it has none. */
-function domainOf({ name, meta }: PackageDocument): string | undefined {
+/** The registered domain of a document's address, or the host where there is none, as of an address by number. */
+function domainOf({ meta }: PackageDocument): string | undefined {
   if (meta.url === undefined || !URL.canParse(meta.url)) return undefined;
-  const domain = siteOf(name, meta);
-  const { hostname } = new URL(meta.url);
-  return `.${hostname}`.endsWith(`.${domain}`) ? domain : hostname || undefined;
+  return siteOf('', meta) || new URL(meta.url).hostname || undefined;
 }
