@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-// @ts-expect-error scripts have no declarations
 import { browsers, manifestOf } from '../scripts/manifest.mjs';
 
 const permissions = ['activeTab', 'scripting', 'storage', 'downloads'];

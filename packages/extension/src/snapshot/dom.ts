@@ -10,12 +10,9 @@ function getter<T extends object, K extends keyof T & string>(
   return (object) => get!.call(object) as T[K];
 }
 
-/** Kind of a node, as `Node.TEXT_NODE`. */
-export const nodeType = getter(Node, 'nodeType');
-/** First child, in the tree that scripts see. */
-export const firstChild = getter(Node, 'firstChild');
-/** Next sibling, in the tree that scripts see. */
-export const nextSibling = getter(Node, 'nextSibling');
+const nodeType = getter(Node, 'nodeType');
+const firstChild = getter(Node, 'firstChild');
+const nextSibling = getter(Node, 'nextSibling');
 /** Text of a text node. */
 export const textOf = getter(CharacterData, 'data');
 /** Name of an element without prefix; of HTML in lower case. */

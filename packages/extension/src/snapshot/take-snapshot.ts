@@ -27,8 +27,8 @@ export interface SnapshotLimits {
   readonly time: number;
 }
 
-/** Defaults of {@link SnapshotLimits}: the largest pages of the web fit, and a page without end takes a second. */
-export const snapshotLimits: SnapshotLimits = Object.freeze({
+/** The usual {@link SnapshotLimits}: the largest pages of the web fit, and a page without end takes a second. */
+const snapshotLimits: SnapshotLimits = Object.freeze({
   characters: 8_000_000,
   nodes: 400_000,
   time: 1000,
