@@ -120,7 +120,7 @@ describe.skipIf(!isThere)(`the looks of the workbench${reason}`, () => {
     await page.getByLabel('Order').selectOption('f1');
     expect(await f1('.methods tbody tr:nth-child(2)')).toBeGreaterThan(0.95);
     await context.close();
-  });
+  }, 120_000);
 
   test('a link to somebody’s own page says which file to open', async () => {
     const { context, page } = await workbench.open('#page=0123456789abcdef', 'light', '.warning');
