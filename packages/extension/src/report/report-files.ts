@@ -57,7 +57,7 @@ export function reportFiles(bad: BadPage, facts: ReportFacts): Map<string, Uint8
 }
 
 /** What a report says in words, as Markdown. */
-export function readableReport(bad: BadPage, { version, browser, made }: ReportFacts): string {
+function readableReport(bad: BadPage, { version, browser, made }: ReportFacts): string {
   const { page, columns, result, annotation, settings } = bad;
   const options = Object.entries(settings).filter(([, value]) => value !== undefined);
   const lines = [

@@ -1,9 +1,7 @@
 import type { Stretch } from '@pith/evaluation/annotation';
 import { rangesOnPage } from '../../snapshot/source-places.ts';
 import type { Snapshot } from '../../snapshot/take-snapshot.ts';
-
-/** Name of the browser's highlight of what is main content; its style is put in beside the script, as a style of the extension. */
-export const markName = 'pith-part';
+import { markName } from './messages.ts';
 
 /** Most text nodes that are marked; what comes after them on a page without end is not. */
 const mostMarks = 50_000;

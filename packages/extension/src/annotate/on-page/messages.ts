@@ -5,6 +5,9 @@ import type { Stretch } from '@pith/evaluation/annotation';
 /** Name of the port. */
 export const annotatePort = 'annotate';
 
+/** Name of the browser's highlight of what is main content; its style comes in beside the script, as a style of the extension. */
+export const markName = 'pith-part';
+
 /** What the panel tells the page. */
 export type ToPage =
   /** Blocks that can be pointed at, in source order. */

@@ -62,7 +62,7 @@ export function createOutline(document: Document): Outline {
 }
 
 /** The smallest box, in the window, around ranges; `undefined` where nothing of them is shown. */
-export function boundsOf(ranges: readonly Range[]): DOMRect | undefined {
+function boundsOf(ranges: readonly Range[]): DOMRect | undefined {
   let bounds: [left: number, top: number, right: number, bottom: number] | undefined;
   const measured =
     ranges.length <= mostBoxes

@@ -1,4 +1,4 @@
-import { annotatePort, type ToPage, type ToPanel } from '../on-page/messages.ts';
+import { annotatePort, markName, type ToPage, type ToPanel } from '../on-page/messages.ts';
 
 /** A tab's page that is annotated. */
 export interface ConnectedTab {
@@ -8,7 +8,7 @@ export interface ConnectedTab {
 }
 
 /** Style of what is marked on the page; system colours are kept where somebody forces them. */
-const markStyle = `::highlight(pith-part) {
+const markStyle = `::highlight(${markName}) {
   background-color: rgb(255 222 120 / 75%);
   color: #111;
   text-decoration: underline 2px #8a5a00;
