@@ -1,7 +1,6 @@
-import { rootOf } from '../../snapshot/dom.ts';
-
 // The frame around what is pointed at. It stands in an element of its own above the page, whose shadow root is closed: the page can
 // neither read nor style what is in it, and the saved page was written before it came.
+import { rootOf } from '../../snapshot/dom.ts';
 
 /** Draws around a place of the page. */
 export interface Outline {
