@@ -255,6 +255,7 @@ describe('tags', () => {
       ['Oaks', 'Trees'],
     ],
     ['<meta name=keywords content="橡树，树木、森林">', ['橡树', '树木', '森林']],
+    ['<meta name=keywords content="#oak, # ash">', ['oak', 'ash']],
   ])('%s', (html, tags) => {
     expect(read(html).tags).toEqual(tags);
   });

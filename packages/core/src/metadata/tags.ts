@@ -51,7 +51,7 @@ function tagsIn(texts: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const text of texts) {
     for (const part of text.split(/\s*[,;|、，；]\s*/)) {
-      const tag = collapsed(part).replace(/^#/, '');
+      const tag = collapsed(part.replace(/^\s*#/, ''));
       const key = tag.toLowerCase();
       const fits = tag !== '' && tag.length <= longestTag && !/^https?:/.test(tag);
       if (fits && !tags.has(key) && tags.size < mostTags) tags.set(key, tag);
