@@ -57,11 +57,7 @@ export function learnPath(pages: readonly AnnotatedPage[]): PathWrapper | undefi
   const beside = new Set<string>();
   pages.forEach(({ page }, index) => {
     const laidOut = layOut(page, wrapper);
-    const isInside = (row: number): boolean =>
-      laidOut.place[row] === place.content && !laidOut.isPart(row);
-    const isText = (event: number): boolean =>
-      laidOut.place[page.structure.element[event]] === place.content;
-    for (const row of elementsInside(page, names[index], isText, isInside)) {
+    for (const row of elementsInside(page, names[index], laidOut.isText, laidOut.isInside)) {
       for (const name of kindNames(names[index][row])) inside.add(name);
     }
     for (const name of namesBeside(page, names[index], laidOut.rows).flat()) beside.add(name);
@@ -82,11 +78,7 @@ export function applyPath(wrapper: PathWrapper, page: Page): SiteGold | SiteRefu
     const strange = [...chains].find((chain) => !fitsChain(chain, under));
     if (strange !== undefined) return { refused: `\`${select}\` stands elsewhere: ${strange}` };
   }
-  const isText = (event: number): boolean =>
-    laidOut.place[page.structure.element[event]] === place.content;
-  const isInside = (row: number): boolean =>
-    laidOut.place[row] === place.content && !laidOut.isPart(row);
-  const strange = unknownInside(page, names, wrapper.inside, { isText, isInside });
+  const strange = unknownInside(page, names, wrapper.inside, laidOut);
   if (strange !== undefined) return { refused: `\`${strange}\` is new inside the content` };
   const known = new Set(wrapper.beside);
   const neighbour = namesBeside(page, names, laidOut.rows).find(
@@ -94,7 +86,9 @@ export function applyPath(wrapper: PathWrapper, page: Page): SiteGold | SiteRefu
   );
   if (neighbour !== undefined) return { refused: `\`${neighbour[0]}\` is new beside the content` };
   return {
-    ranges: toPairs(selectEvents(page, (event) => isShownText(page, event) && isText(event))),
+    ranges: toPairs(
+      selectEvents(page, (event) => isShownText(page, event) && laidOut.isText(event)),
+    ),
   };
 }
 
@@ -118,9 +112,10 @@ interface LaidOut {
   readonly parts: readonly (readonly number[])[];
   /** Rows of all parts. */
   readonly rows: readonly number[];
-  /** One row an element, as {@link place} has it. */
-  readonly place: Uint8Array;
-  isPart(row: number): boolean;
+  /** Whether a text event is content. */
+  isText(event: number): boolean;
+  /** Whether an element stands inside a part, and is not left out. */
+  isInside(row: number): boolean;
 }
 
 function layOut(page: Page, { parts, without }: Pick<PathWrapper, 'parts' | 'without'>): LaidOut {
@@ -136,7 +131,12 @@ function layOut(page: Page, { parts, without }: Pick<PathWrapper, 'parts' | 'wit
     if (above === place.outside) places[row] = own.has(row) ? place.content : place.outside;
     else places[row] = left.has(row) ? place.leftOut : above;
   }
-  return { parts: found, rows: [...own], place: places, isPart: (row) => own.has(row) };
+  return {
+    parts: found,
+    rows: [...own],
+    isText: (event) => places[page.structure.element[event]] === place.content,
+    isInside: (row) => places[row] === place.content && !own.has(row),
+  };
 }
 
 function rowsOf(matched: Uint8Array): number[] {
