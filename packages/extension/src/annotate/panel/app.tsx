@@ -1,18 +1,11 @@
 import { say } from '../../interface-text.ts';
-import type { Store } from '../kept-pages.ts';
-import type { Annotator } from './annotator.ts';
 import { BlockStepper } from './block-stepper.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { noticeText } from './notices.ts';
 import { PackageSection } from './package-section.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { PartsList } from './parts-list.tsx';
 import { ReportSection } from './report-section.tsx';
-
-/** What the panel works with. */
-export interface PanelProps {
-  readonly annotator: Annotator;
-  readonly store: Store;
-}
 
 /** The annotator's panel: the page's parts, what is said of it, the package that it goes into, and the way to report it. */
 export function App({ annotator, store }: PanelProps) {

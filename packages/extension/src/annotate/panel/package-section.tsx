@@ -3,7 +3,7 @@ import { type InterfaceText, say } from '../../interface-text.ts';
 import { changeSitting, dropPage, endSitting, type Sitting } from '../kept-pages.ts';
 import { folderName, packageOfSitting } from '../package-of-sitting.ts';
 import { type ChosenFolder, saveInFolder, saveZip } from '../save-files.ts';
-import type { PanelProps } from './app.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 declare global {
   /** Of Chromium: asks for a folder to write into. */
