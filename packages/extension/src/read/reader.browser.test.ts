@@ -53,9 +53,9 @@ describe.runIf(existsSync(executablePath))('the reader in Chromium', () => {
 
   async function read(): Promise<void> {
     await extension.pressButton(page);
-    await eventually(() => inView('page.querySelector(".text") !== null').catch(() => false)).toBe(
-      true,
-    );
+    const shows = () =>
+      inView<string>('page.querySelector("main").lastElementChild.className').catch(String);
+    await eventually(shows).toBe('source'); // what stands at the end of every sheet
   }
 
   const shownText = (): Promise<string> => inView('page.querySelector(".text").innerText');

@@ -11,7 +11,7 @@ const reset = '.page { all: initial; display: block; }';
 const ownStyle = `
 .page {
   box-sizing: border-box;
-  min-height: 100%;
+  min-height: 100dvh;
   padding-block-end: 4rem;
   background: var(--paper);
   color: var(--ink);

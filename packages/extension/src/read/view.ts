@@ -64,12 +64,12 @@ export function createView({ root, page, has, does, follow }: ViewPlace): View {
   }
 
   function tell(text: string): void {
-    const row = has.includes('close')
-      ? html`<button type="button" data-does="close">${say('close')}</button>`
-      : html``;
+    const row =
+      has.includes('close') &&
+      toolRow(html`<button type="button" data-does="close">${say('close')}</button>`);
     fill(
       page,
-      html`${toolRow(row)}<main class="waiting" id="text" tabindex="-1"><p role="status">${text}</p></main>`,
+      html`${row}<main class="waiting" id="text" tabindex="-1"><p role="status">${text}</p></main>`,
     );
   }
 
