@@ -271,8 +271,7 @@ describe.skipIf(!isThere)(`the workbench, promise by promise${reason}`, () => {
     await expect.poll(() => source.textContent(), patiently).toContain('</main></body></html>');
     expect(await page.locator('.source .row').count()).toBeLessThan(200);
     const display = await page
-      .frameLocator('iframe')
-      .locator('p')
+      .locator('.lines .passage')
       .last()
       .evaluate((element) => {
         const box = element as unknown as Styled;

@@ -53,19 +53,8 @@ function documentOf(framed: string): string {
   });
   const policy =
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">';
-  const style = framed.length > long ? `${plainStyle}${longStyle}` : plainStyle;
-  return `<!doctype html>${clean.replace(/<head[^>]*>/i, (head) => `${head}${policy}${style}`)}`;
+  return `<!doctype html>${clean.replace(/<head[^>]*>/i, (head) => `${head}${policy}${plainStyle}`)}`;
 }
-
-/** Units of a page from which on it is laid out where it is seen. */
-const long = 500_000;
-
-/** A long page is laid out where it is seen, as to lay out all of it takes a second or more; margins and floats may then stand otherwise than in a browser. */
-const longStyle = `<style>
-  :is(p, h1, h2, h3, h4, ul, ol, dl, table, pre, blockquote, figure) {
-    content-visibility: auto; contain-intrinsic-block-size: auto 5em;
-  }
-</style>`;
 
 /** How a page looks whose styles cannot be fetched; a layer gives way to any style of its own. */
 const plainStyle = `<style>@layer pith {
