@@ -25,8 +25,8 @@ async function bundled(code: string): Promise<Uint8Array> {
 
 describe('what a browser loads, in kB gzipped, stays below its budget', () => {
   test.each([
-    ['pith', 'extract', 280],
-    ['pith/light', 'extract', 230],
+    ['pith', 'extract', 300],
+    ['pith/light', 'extract', 245],
     ['pith/source', 'decodeSource', 12],
     ['pith/page', 'createPage', 50],
     ['pith/render', 'renderText', 5],
