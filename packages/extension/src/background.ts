@@ -36,14 +36,20 @@ async function read(tab: chrome.tabs.Tab): Promise<void> {
   await chrome.action.setTitle({ tabId: tab.id, title: say('closed') });
 }
 
+/** How long a browser may take to allow what a press allows, in milliseconds: right after a page has come, it is not at once. */
+const grantDelay = 250;
+
 /** Puts the reader into the page of a tab, where its script toggles itself. Browsers keep extensions away from some pages. */
 async function toggleReader({ id }: chrome.tabs.Tab): Promise<boolean> {
   if (id === undefined) return false;
-  const target = { tabId: id };
-  return chrome.scripting.executeScript({ target, files: ['read.js'] }).then(
-    () => true,
-    () => false,
-  );
+  const put = () =>
+    chrome.scripting.executeScript({ target: { tabId: id }, files: ['read.js'] }).then(
+      () => true,
+      () => false,
+    );
+  if (await put()) return true;
+  await new Promise((resolve) => setTimeout(resolve, grantDelay));
+  return put();
 }
 
 /** Opens the panel beside a page whose button was pressed. Firefox lets only its own buttons do so. */
