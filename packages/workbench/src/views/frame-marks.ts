@@ -63,7 +63,11 @@ export function frameMarks(
   const starts = Int32Array.from(texts, ({ dataset }) => Number(dataset.from));
   const view = framed.defaultView as unknown as {
     CSS: { highlights: Map<string, unknown> };
-    Highlight: new (...ranges: AbstractRange[]) => { priority: number };
+    Highlight: new () => {
+      priority: number;
+      readonly size: number;
+      add(range: AbstractRange): void;
+    };
   };
   const sheet = framed.createElement('style');
   sheet.textContent = style;
@@ -111,17 +115,14 @@ export function frameMarks(
   }
 
   function mark(name: string, { from, to }: Ranges, priority = 0, isMarked = everyRow): void {
-    const ranges: AbstractRange[] = [];
-    for (let row = 0; row < from.length; row++) {
-      if (isMarked(row)) ranges.push(...rangesOf(from[row], to[row]));
-    }
-    if (ranges.length === 0) {
-      view.CSS.highlights.delete(name);
-      return;
-    }
-    const highlight = new view.Highlight(...ranges);
+    const highlight = new view.Highlight();
     highlight.priority = priority;
-    view.CSS.highlights.set(name, highlight);
+    for (let row = 0; row < from.length; row++) {
+      if (!isMarked(row)) continue;
+      for (const range of rangesOf(from[row], to[row])) highlight.add(range);
+    }
+    if (highlight.size === 0) view.CSS.highlights.delete(name);
+    else view.CSS.highlights.set(name, highlight);
   }
 
   framed.addEventListener('pointerdown', () => {
