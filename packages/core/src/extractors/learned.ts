@@ -19,7 +19,7 @@ const parameters = {
   profile: choice(
     'any',
     ['any', ...pageTypes],
-    'The type of the page, if it is known: of listings and documentation more is taken then.',
+    'The type of the page, if it is known: less is taken of articles then, and most of listings and documentation.',
   ),
 };
 
