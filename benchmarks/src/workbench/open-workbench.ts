@@ -43,8 +43,8 @@ export async function openWorkbench(algorithm: string, html: string): Promise<Op
   await page.goto(`http://127.0.0.1:${port}/#algorithm=${algorithm}`);
   await page.locator('.signals figure').first().waitFor();
   await page.getByRole('button', { name: 'Open…' }).click();
-  await page.getByLabel('Its source').fill(html);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const file = { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(html) };
+  await page.getByLabel(/^A file/).setInputFiles(file);
   const length = html.length.toLocaleString('en');
   await page.locator(`.overview[aria-label*="of ${length} are"]`).waitFor();
   await page.locator('.signals figure').first().waitFor();
