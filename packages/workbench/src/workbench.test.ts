@@ -49,9 +49,9 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     await page.locator('.why .verdict').waitFor();
     await page.locator('.contributions tr').first().waitFor();
     const words = (await text.textContent())!.slice(0, 30);
-    expect(await page.locator('.source .pointed').allTextContents()).toContainEqual(
-      expect.stringContaining(words),
-    );
+    // one mark a word
+    const pointed = (await page.locator('.source .pointed').allTextContents()).join('');
+    expect(pointed).toContain(words);
     await context.close();
   });
 
