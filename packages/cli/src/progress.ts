@@ -23,6 +23,15 @@ export function createProgress(stream: Terminal, total: number | undefined): Pro
   return startBar(stream, total, 'pages | {failed} failed | {rate} MB/s');
 }
 
+/** A bar where one is shown, as on a terminal; else lines alone. */
+export function progressOn(
+  stream: Terminal,
+  isShown: boolean | undefined,
+  total: number | undefined,
+): Promise<Progress> {
+  return isShown ? createProgress(stream, total) : Promise.resolve(silentProgress(stream));
+}
+
 /** A bar of a computation whose number of steps is known. */
 export function createStepProgress(stream: Terminal, total: number): Promise<Progress> {
   return startBar(stream, total, 'steps');

@@ -158,6 +158,7 @@ test('an extractor that throws or never ends costs the page, not the run', async
 test.each([
   [['learn-site'], 'Expected a package', 2],
   [['learn-site', 'annotated'], 'Expected --output', 2],
+  [['learn-site', 'annotated', '-o', 'x.mjs', '--name', 'my trees'], 'without spaces', 2],
   [['learn-site', 'pages', '-o', 'x.mjs'], 'BAD_PACKAGE', 1],
   [['learn-site', 'few', '-o', 'x.mjs'], 'TOO_FEW_PAGES', 1],
   [['learn-site', 'odd', '-o', 'x.mjs'], 'NO_WRAPPER', 1],
@@ -170,6 +171,7 @@ test.each([
     'verdicts on trees@1',
     2,
   ],
+  [['create', 'pages', '-o', 'x', '--verdicts', 'other.tsv'], '--site with --verdicts', 2],
   [['spot-check', 'pages', '-o', 'x.html'], 'Expected --site', 2],
   [['spot-check', '--site', 'own.mjs', '-o', 'x.html'], 'Expected pages', 2],
   [['spot-check', '--site', 'own.mjs', 'pages'], 'Expected --output', 2],

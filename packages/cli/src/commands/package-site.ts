@@ -23,7 +23,7 @@ import { writeWhole } from '../destination/destination.ts';
 import { createNames } from '../destination/names.ts';
 import { openSources } from '../inputs.ts';
 import { createOutput } from '../output.ts';
-import { createProgress, type Progress, silentProgress } from '../progress.ts';
+import { progressOn } from '../progress.ts';
 import { reportLine } from '../report.ts';
 import { siteTask } from '../tasks.ts';
 import { count, misuse } from './package-misuse.ts';
@@ -48,7 +48,7 @@ export async function runLearnSite(
   );
   const signal = context.signal();
   const total = packages.reduce((sum, { names }) => sum + names.length, 0);
-  const progress = await progressOn(context, total);
+  const progress = await progressOn(context.stderr, context.stderr.isTTY, total);
   let learned: LearnedSite;
   try {
     learned = await learnSite(packages, {
@@ -172,7 +172,7 @@ async function* goldPages(
   const { timeout, jobs } = options;
   const file = fileOf(options, '--site', context);
   const inputs = await openSources(operands, { timeout }, context);
-  const progress = await progressOn(context, inputs.total);
+  const progress = await progressOn(context.stderr, context.stderr.isTTY, inputs.total);
   try {
     const outcomes = runBatch<SitePageResult>(inputs.records, {
       task: siteTask,
@@ -232,9 +232,4 @@ function documentName(name: string): string {
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
-}
-
-function progressOn({ stderr, stdout }: Context, total: number | undefined): Promise<Progress> {
-  const isShown = stderr.isTTY === true && stdout.isTTY !== undefined;
-  return isShown ? createProgress(stderr, total) : Promise.resolve(silentProgress(stderr));
 }

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { packageActions } from '../descriptions/package.ts';
 import { shown } from '../misuse.ts';
 import { createOutput } from '../output.ts';
-import { createProgress, type Progress, silentProgress } from '../progress.ts';
+import { progressOn } from '../progress.ts';
 import { reportLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
 import { count, misuse } from './package-misuse.ts';
@@ -58,7 +58,7 @@ async function runImport(
   if (output === undefined) throw misuse('--output', 'none', where);
   const imported = await openSet(set, resolve(context.cwd, folder));
   const signal = context.signal();
-  const progress = await progressOn(context, context.stderr.isTTY, imported.total);
+  const progress = await progressOn(context.stderr, context.stderr.isTTY, imported.total);
   const description = { ...imported.description, ...(name !== undefined && { name }) };
   let written: number;
   try {
@@ -100,7 +100,7 @@ async function runCheck(
       const pack = await openPackage(resolve(context.cwd, folder));
       documents += pack.names.length;
       const isShown = context.stderr.isTTY === true && context.stdout.isTTY !== true;
-      const progress = await progressOn(context, isShown, pack.names.length);
+      const progress = await progressOn(context.stderr, isShown, pack.names.length);
       const onDocument = (bytes: number): void => {
         progress.advance(bytes, false);
         signal.throwIfAborted();
@@ -169,6 +169,7 @@ async function runCreate(
   if (options.site !== undefined) return runCreateBySite(operands, options, context);
   const { output, name, overwrite, filter, sample, seed } = options;
   const where = 'pith package create PACKAGE... --output FOLDER';
+  if (options.verdicts !== undefined) throw misuse('--site with --verdicts', 'none', where);
   if (operands.length === 0) throw misuse('a package', 'none', where);
   if (output === undefined) throw misuse('--output', 'none', where);
   const folder = resolve(context.cwd, output);
@@ -202,14 +203,6 @@ async function packageFolders(given: string, cwd: string): Promise<string[]> {
     if (await isPackage(join(given, name))) found.push(join(given, name));
   }
   return found.length === 0 ? [given] : found.sort();
-}
-
-function progressOn(
-  { stderr }: Context,
-  isShown: boolean | undefined,
-  total: number | undefined,
-): Promise<Progress> {
-  return isShown ? createProgress(stderr, total) : Promise.resolve(silentProgress(stderr));
 }
 
 /** A JSON array that is written item by item. */

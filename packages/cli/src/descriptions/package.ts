@@ -47,7 +47,7 @@ export const packages = {
     ),
     name: text(
       'NAME',
-      'import, create: the name of the new package. learn-site: the name of the site.',
+      'import, create: the name of the new package. learn-site: the name of the site, without spaces and @.',
       {
         otherwise:
           'the data set’s; for create the folder’s; for learn-site the domain of the pages',

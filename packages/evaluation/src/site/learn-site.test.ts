@@ -57,6 +57,11 @@ test('pages of several sites, or without addresses, are called as the package, a
   expect((await learnSite([packageOf('p', without)], { site: 'own' })).site).toBe('own');
 });
 
+test.each(['', 'my trees', 'trees@2', 'x\ny'])('%j is no name of a site', async (site) => {
+  const pack = packageOf('p', [document('1', trees[0]), document('3', trees[2])]);
+  await expect(learnSite([pack], { site })).rejects.toMatchObject({ code: 'BAD_OPTION' });
+});
+
 test('an address by number is a host of its own', async () => {
   const documents = trees.map((words, i) =>
     document(`${i}`, words, { url: `http://127.0.0.1:8017/${i}` }),

@@ -1,6 +1,7 @@
-import { PithError } from 'pith';
+import { describe, PithError } from 'pith';
 import { siteOf } from '../calibration/site.ts';
 import type { PackageDocument, TestPackage } from '../package/test-package.ts';
+import { isSiteName } from './site-name.ts';
 import { type AnnotatedPage, annotatedPage } from './wrapper/annotated-page.ts';
 import {
   type FormResult,
@@ -28,7 +29,7 @@ export interface LearnedSite {
 
 /** Options of {@link learnSite}. */
 export interface LearnSiteOptions {
-  /** Name of the site. @default the domain of all pages, else the name of the first package */
+  /** Name of the site, without spaces and `@`. @default the domain of all pages, else the name of the first package */
   readonly site?: string | undefined;
   /** Called after each document that was read, with the size of its page. */
   readonly onDocument?: ((bytes: number) => void) | undefined;
@@ -37,12 +38,16 @@ export interface LearnSiteOptions {
 /**
  * Learns an extractor from the annotated pages of a site: two at least, five are a good start. Pages are held in memory.
  *
- * @throws PithError `TOO_FEW_PAGES`, `NO_WRAPPER`, and what reading a package throws.
+ * @throws PithError `BAD_OPTION` for a name that no site can have, `TOO_FEW_PAGES`, `NO_WRAPPER`, and what reading a package throws.
  */
 export async function learnSite(
   packages: readonly TestPackage[],
   { site, onDocument }: LearnSiteOptions = {},
 ): Promise<LearnedSite> {
+  if (site !== undefined && !isSiteName(site)) {
+    const message = `Expected a name of the site without spaces and @, got ${describe(site)}`;
+    throw new PithError('BAD_OPTION', message);
+  }
   const pages: AnnotatedPage[] = [];
   const leftOut: { name: string; f1: number | undefined }[] = [];
   const domains = new Set<string | undefined>();

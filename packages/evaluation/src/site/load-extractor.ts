@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { describe, PithError } from 'pith';
 import type { SiteExtractor, SiteModule } from './site-extractor.ts';
+import { isSiteName, isWord } from './site-name.ts';
 import { wrapperExtractor } from './wrapper/wrapper.ts';
 
 /**
@@ -38,7 +39,7 @@ export function checkSiteModule(exported: unknown, where: string): SiteExtractor
     return fail('`export default` with an object', exported);
   }
   const { site, version, hosts, match, extract, wrapper } = exported as Partial<SiteModule>;
-  if (!isWord(site) || site.includes('@')) return fail('`site`, a name without spaces and @', site);
+  if (!isSiteName(site)) return fail('`site`, a name without spaces and @', site);
   if (!isWord(version)) return fail('`version`, a text without spaces', version);
   if (hosts !== undefined && !isTexts(hosts)) return fail('`hosts`, a list of host names', hosts);
   if (match !== undefined && typeof match !== 'function') return fail('`match`, a function', match);
@@ -53,10 +54,6 @@ export function checkSiteModule(exported: unknown, where: string): SiteExtractor
     ...(match !== undefined && { match: (page) => match.call(own, page) }),
     extract: wrapperExtractor(wrapper, where),
   };
-}
-
-function isWord(value: unknown): value is string {
-  return typeof value === 'string' && /^\S+$/.test(value);
 }
 
 function isTexts(value: unknown): value is readonly string[] {
