@@ -28,7 +28,7 @@ const fixtures = {
   'forum-he': 'Hebrew',
   'news-fa': 'Persian',
   'mixed-en-zh-ar': 'three languages',
-  'short-de': 'a page that is hard to read',
+  'gallery-it': 'a page that is hard to read',
 } as const;
 
 const home = 'https://pages.example';
@@ -155,7 +155,7 @@ describe.skipIf(!isThere)(`reading pages in Chromium${reason}`, () => {
 
   test('colours that a system forces leave borders where surfaces told things apart', async () => {
     await open(
-      `/read/${home}/short-de`,
+      `/read/${home}/gallery-it`,
       async (page) => {
         const border = 'getComputedStyle(document.querySelector(".notice")).borderTopWidth';
         expect(await page.evaluate(border)).toBe('1px');

@@ -103,9 +103,9 @@ describe('the page', () => {
   });
 
   test('warns where it may have come out badly', async () => {
-    const { app } = await readerOf({ 'https://pool.example/': fixture('short-de') });
+    const { app } = await readerOf({ 'https://pool.example/': fixture('gallery-it') });
     const { body } = await app.inject('/read/pool.example/');
-    expect(body).toContain('Diese Seite war schwer zu lesen'); // nobody said which language they read
+    expect(body).toContain('Questa pagina era difficile da leggere'); // nobody said which language they read
     expect((await app.inject(path)).body).not.toContain('hard to read');
   });
 });
