@@ -24,14 +24,12 @@ const view = createView({
   follow: (url) => void chrome.tabs.create({ url }),
 });
 
-chrome.runtime.onMessage.addListener((sent: { readonly readInPanel?: number }, _, reply) => {
-  if (sent.readInPanel === undefined) return false;
-  void chrome.windows.getCurrent().then(({ id }) => {
-    const isHere = id === sent.readInPanel;
-    reply(isHere);
-    if (isHere) void read();
+void chrome.windows.getCurrent().then(({ id }) => {
+  chrome.runtime.onMessage.addListener((sent: { readonly readInPanel?: number }, _, reply) => {
+    if (sent.readInPanel !== id) return; // another window's panel must not be answered for
+    reply(true);
+    void read();
   });
-  return true; // the reply comes later
 });
 void read();
 

@@ -1,3 +1,5 @@
+import { createElement } from '../snapshot/dom.ts';
+
 /**
  * Copies a text, within a press of a button. Where the browser offers its clipboard to secure pages alone, a field is copied from.
  *
@@ -10,11 +12,11 @@ export async function copyText(text: string, near: Element): Promise<boolean> {
     () => false,
   );
   if (isWritten) return true;
-  const field = document.createElement('textarea');
+  const field = createElement('textarea');
   field.value = text;
   near.append(field);
   field.select();
-  const isCopied = document.execCommand('copy');
+  const isCopied = Document.prototype.execCommand.call(document, 'copy');
   field.remove();
   return isCopied;
 }

@@ -4,13 +4,11 @@ import { say } from '../interface-text.ts';
 import { ask } from '../messages.ts';
 import { keptSettings } from '../settings/kept-settings.ts';
 import { takeSnapshot } from '../snapshot/take-snapshot.ts';
-import { coverPage, type Overlay } from './overlay.ts';
+import { coverPage, shownOverlay } from './overlay.ts';
 import type { Tool } from './tools.ts';
 import { createView } from './view.ts';
 
-const kept = globalThis as { pithReader?: Overlay | undefined };
-
-const earlier = kept.pithReader;
+const earlier = shownOverlay();
 const isShown = earlier?.isShown() ?? false;
 earlier?.close();
 if (!isShown) void readPage();
@@ -18,10 +16,7 @@ if (!isShown) void readPage();
 async function readPage(): Promise<void> {
   const { html, pictures, isCut } = takeSnapshot(document);
   const taken = { html, url: location.href };
-  const overlay = coverPage(say('reader'), () => {
-    kept.pithReader = undefined;
-  });
-  kept.pithReader = overlay;
+  const overlay = coverPage(say('reader'));
   const view = createView({
     root: overlay.root,
     page: overlay.page,

@@ -1,6 +1,8 @@
 // The place over a page where it is read: a modal dialog in a closed shadow root. The page's scripts and styles do not reach in, its keys
 // and links are inert below, and the browser keeps the focus inside and gives it back.
 
+import { createElement, rootOf } from '../snapshot/dom.ts';
+
 /** Something that covers a page. */
 export interface Overlay {
   readonly root: ShadowRoot;
@@ -16,19 +18,19 @@ export interface Overlay {
 }
 
 /** Covers the page until it is closed by its user, by Escape, or by {@link Overlay.close}. */
-export function coverPage(name: string, whenClosed: () => void): Overlay {
-  const host = document.createElement('div');
+export function coverPage(name: string): Overlay {
+  const host = createElement('div');
   // what is important and inline is above all styles of a page
   host.style.setProperty('all', 'initial', 'important');
   host.style.setProperty('display', 'block', 'important');
   const root = host.attachShadow({ mode: 'closed' });
-  const dialog = document.createElement('dialog');
+  const dialog = createElement('dialog');
   dialog.setAttribute('aria-label', name);
-  const page = document.createElement('div');
+  const page = createElement('div');
   page.className = 'page';
   dialog.append(page);
   root.append(dialog);
-  const html = document.documentElement;
+  const html = rootOf(document) as HTMLElement;
   html.append(host);
   const restores = [changed(html, 'overflow', 'hidden')];
   if (getComputedStyle(html).display === 'none') restores.push(changed(html, 'display', 'block'));
@@ -65,10 +67,10 @@ export function coverPage(name: string, whenClosed: () => void): Overlay {
     removeEventListener('afterprint', after);
     for (const restore of restores) restore();
     host.remove();
-    whenClosed();
+    kept.pithReader = undefined;
   };
   dialog.addEventListener('close', end); // by Escape
-  return {
+  const overlay: Overlay = {
     root,
     page,
     isShown: () => host.isConnected && dialog.open,
@@ -79,6 +81,16 @@ export function coverPage(name: string, whenClosed: () => void): Overlay {
       end();
     },
   };
+  kept.pithReader = overlay;
+  return overlay;
+}
+
+/** Where it is kept for the next run of a script, in the extension's own world of the page. */
+const kept = globalThis as { pithReader?: Overlay | undefined };
+
+/** What an earlier run covered the page with. An element of the page that has this name for its `id` is found there too, but not as its own. */
+export function shownOverlay(): Overlay | undefined {
+  return Object.hasOwn(kept, 'pithReader') ? kept.pithReader : undefined;
 }
 
 /** Sets a style of an element above all others; what is returned sets it back. */

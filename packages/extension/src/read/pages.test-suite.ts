@@ -51,8 +51,10 @@ export const pages: Readonly<Record<string, Served>> = {
   '/later.svg': picture('chocolate'),
   '/empty': frame(''),
   '/hostile': frame(
-    `<form><input name=firstChild><input name=children></form><article>${article}</article>`,
+    `<form name=createElement><input name=firstChild><input name=children></form><form name=documentElement></form><form name=execCommand></form><a id=pithReader></a><a id=pithAnnotates></a><article>${article}</article>`,
     `<style>
+      @property --paper { syntax: '<length>'; inherits: false; initial-value: 0px }
+      @property --size { syntax: '<length>'; inherits: false; initial-value: 0px }
       * { all: unset !important; font-size: 90px !important; color: red !important; letter-spacing: 1em !important; direction: rtl !important; display: none !important; --paper: red; --ink: red; --text: fantasy }
       div, dialog { position: static !important; transform: scale(0.1) !important; opacity: 0 !important }
     </style>

@@ -76,22 +76,25 @@ dialog::backdrop { background: none; }
 `;
 
 /**
- * The style sheet of the reader.
+ * The style sheet of the reader. Its properties have names of their own: what a page registers (`@property --size`) holds in shadow
+ * roots too.
  *
  * @param rootSize what `rem` stands for, in CSS pixels: the size that the user has chosen for text, as a page may set its own.
  */
 export function styleOf(rootSize: number): string {
-  return `${reset}${readerStyle}${ownStyle}`.replace(
-    /(?<![\w.#-])(\d*\.?\d+)rem\b/g,
-    (_, count: string) => `${Number((Number(count) * rootSize).toFixed(3))}px`,
-  );
+  return `${reset}${readerStyle}${ownStyle}`
+    .replace(
+      /(?<![\w.#-])(\d*\.?\d+)rem\b/g,
+      (_, count: string) => `${Number((Number(count) * rootSize).toFixed(3))}px`,
+    )
+    .replace(/--(?=[a-z])/g, '--pith-');
 }
 
 /** Shows settings on an element of the class `page`. */
 export function showSettings(page: HTMLElement, settings: Settings): void {
   page.dataset['colours'] = settings.colours;
   page.dataset['typeface'] = settings.typeface;
-  page.style.setProperty('--size', String(settings.size));
-  page.style.setProperty('--measure', `${settings.measure}em`);
-  page.style.setProperty('--spacing', String(settings.leading));
+  page.style.setProperty('--pith-size', String(settings.size));
+  page.style.setProperty('--pith-measure', `${settings.measure}em`);
+  page.style.setProperty('--pith-spacing', String(settings.leading));
 }

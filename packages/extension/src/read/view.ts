@@ -2,6 +2,7 @@ import { html, type Markup } from '@pith/server/reader';
 import { say } from '../interface-text.ts';
 import { keepSettings } from '../settings/kept-settings.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
+import { createElement } from '../snapshot/dom.ts';
 import { copyText } from './copy-text.ts';
 import { type Reading, sheetOf, shownLength } from './reading.ts';
 import { savedText, savePage } from './saved-page.ts';
@@ -178,7 +179,7 @@ function addStyle(root: ShadowRoot | Document, page: HTMLElement): void {
     root.adoptedStyleSheets = [sheet]; // no policy of a page stops it
   } catch {
     // Firefox does not let scripts of extensions adopt a sheet everywhere
-    const element = document.createElement('style');
+    const element = createElement('style');
     element.textContent = style;
     page.before(element);
   }

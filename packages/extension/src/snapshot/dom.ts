@@ -23,6 +23,10 @@ export const attributesOf = getter(Element, 'attributes');
 export const shadowRootOf = getter(Element, 'shadowRoot');
 /** The root element of a document. */
 export const rootOf = getter(Document, 'documentElement');
+/** Makes an element of the document. */
+export const createElement = Document.prototype.createElement.bind(
+  document,
+) as Document['createElement'];
 /** The document type of a document. */
 export const doctypeOf = getter(Document, 'doctype');
 

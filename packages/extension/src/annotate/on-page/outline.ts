@@ -1,6 +1,6 @@
 // The frame around what is pointed at. It stands in an element of its own above the page, whose shadow root is closed: the page can
 // neither read nor style what is in it, and the saved page was written before it came.
-import { rootOf } from '../../snapshot/dom.ts';
+import { createElement, rootOf } from '../../snapshot/dom.ts';
 
 /** Draws around a place of the page. */
 export interface Outline {
@@ -23,14 +23,13 @@ const style = `
 
 /** An outline in a document, drawn nowhere yet. */
 export function createOutline(document: Document): Outline {
-  const create = Document.prototype.createElement.bind(document); // pages may give the name to a form
-  const host = create('pith-outline');
+  const host = createElement('pith-outline');
   host.setAttribute('aria-hidden', 'true');
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
-  const frame = root.appendChild(create('div'));
+  const frame = root.appendChild(createElement('div'));
   host.popover = 'manual'; // above dialogs of the page
   rootOf(document)?.append(host);
   host.showPopover();

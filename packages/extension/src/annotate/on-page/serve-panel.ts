@@ -1,4 +1,5 @@
 import { holdsMost, type Stretch } from '@pith/evaluation/annotation';
+import { shownOverlay } from '../../read/overlay.ts';
 import { rangesOnPage } from '../../snapshot/source-places.ts';
 import { takeSnapshot } from '../../snapshot/take-snapshot.ts';
 import { listen } from './listen.ts';
@@ -15,7 +16,7 @@ export function servePanel(port: chrome.runtime.Port): () => void {
     if (!isStopped) port.postMessage(message);
   };
   let isStopped = false;
-  (globalThis as { pithReader?: { close(): void } }).pithReader?.close(); // it would cover the page
+  shownOverlay()?.close(); // it would cover the page
   const snapshot = takeSnapshot(document); // before anything of ours is on the page
   const places = placesOf(snapshot);
   const outline = createOutline(document);
