@@ -18,6 +18,7 @@ export const errorCodes = {
   NO_PAGES: 'A folder or archive holds no page.',
   OUTPUT_UNWRITABLE: 'A result cannot be written where it should go.',
   BAD_GZIP: 'A gzip stream is damaged or cut short.',
+  BAD_ARCHIVE: 'A record of a web archive is damaged or cut short.',
   BAD_MHTML: 'An MHTML file has no HTML part or damaged headers.',
   INPUT_TOO_LARGE: 'An input is larger than the limit for one page.',
   TIMEOUT: 'A page took longer than the time limit for one record.',

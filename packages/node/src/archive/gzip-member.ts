@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { crc32, createInflateRaw, type InflateRaw } from 'node:zlib';
+import { PithError } from 'pith';
+import type { ByteReader } from './byte-reader.ts';
+
+/** So many bytes are inflated at a time: deflate makes at most 1032 of one, so at most 33 MiB are held. */
+const sliceBytes = 32 * 1024;
+
+const magic = Buffer.from([0x1f, 0x8b, 8]); // RFC 1952, 2.3.1: ID1, ID2, CM = deflate
+const trailerBytes = 8; // CRC32, ISIZE
+
+/** How a member begins. */
+export const gzipMagic: Uint8Array = magic;
+
+/**
+ * Inflates the one gzip member that stands at the reader (RFC 1952, 2.3), and leaves the reader behind it. Where the
+ * member is damaged the reader stays at the bytes that could not be inflated.
+ *
+ * @throws {PithError} `BAD_GZIP` where the member is damaged or cut short.
+ */
+export async function* inflateMember(reader: ByteReader): AsyncGenerator<Uint8Array> {
+  const { offset } = reader;
+  await skipMemberHeader(reader);
+  const inflater = createInflateRaw({ chunkSize: 2 * sliceBytes });
+  let inflated: Uint8Array[] = [];
+  let checksum = 0;
+  let length = 0;
+  inflater.on('data', (chunk: Uint8Array) => inflated.push(chunk));
+  inflater.on('error', () => {}); // told by the write that met it
+  try {
+    for (let isOver = false; !isOver; ) {
+      if (!(await reader.fill(1))) throw cutShort(offset);
+      const slice = reader.held.subarray(0, sliceBytes);
+      const consumed = await inflateSlice(inflater, slice, offset);
+      isOver = consumed < slice.length;
+      reader.skip(consumed);
+      for (const chunk of inflated) {
+        checksum = crc32(chunk, checksum);
+        length += chunk.length;
+        yield chunk;
+      }
+      inflated = [];
+    }
+  } finally {
+    inflater.destroy();
+  }
+  if (!(await reader.fill(trailerBytes))) throw cutShort(offset);
+  const { buffer, byteOffset } = reader.held;
+  const trailer = new DataView(buffer, byteOffset, trailerBytes);
+  reader.skip(trailerBytes);
+  const isWhole =
+    trailer.getUint32(0, true) === checksum && trailer.getUint32(4, true) === length % 2 ** 32;
+  if (!isWhole) throw badMember('a gzip member with its checksum', 'another checksum', offset);
+}
+
+/**
+ * Answers how many bytes were used: fewer than there are at the end of the deflate stream. An inflater that fails or is over does not
+ * always call back.
+ */
+async function inflateSlice(
+  inflater: InflateRaw,
+  slice: Uint8Array,
+  offset: number,
+): Promise<number> {
+  const before = inflater.bytesWritten;
+  const listening = new AbortController();
+  const { signal } = listening;
+  try {
+    await Promise.race([
+      once(inflater, 'end', { signal }),
+      new Promise<void>((resolve) => inflater.write(slice, () => resolve())),
+    ]);
+    if (inflater.errored) throw inflater.errored;
+    return inflater.bytesWritten - before;
+  } catch (error) {
+    throw badMember('a whole gzip member', (error as Error).message, offset);
+  } finally {
+    listening.abort();
+  }
+}
+
+/** RFC 1952, 2.3.1: ten bytes, and by the flags an extra field, a name, a comment and a checksum. */
+async function skipMemberHeader(reader: ByteReader): Promise<void> {
+  const { offset } = reader;
+  if (!(await reader.fill(10))) throw cutShort(offset);
+  const flags = reader.held[3];
+  if (!magic.every((byte, at) => reader.held[at] === byte) || (flags & 0xe0) !== 0) {
+    throw badMember('a gzip member', 'other bytes', offset);
+  }
+  reader.skip(10);
+  if ((flags & 4) !== 0) {
+    if (!(await reader.fill(2))) throw cutShort(offset);
+    const length = 2 + reader.held[0] + reader.held[1] * 256;
+    if (!(await reader.fill(length))) throw cutShort(offset);
+    reader.skip(length);
+  }
+  for (const flag of [8, 16]) if ((flags & flag) !== 0) await skipZeroEnded(reader, offset);
+  if ((flags & 2) !== 0) {
+    if (!(await reader.fill(2))) throw cutShort(offset);
+    reader.skip(2);
+  }
+}
+
+async function skipZeroEnded(reader: ByteReader, offset: number): Promise<void> {
+  while (await reader.fill(1)) {
+    const end = reader.held.indexOf(0);
+    reader.skip(end < 0 ? reader.held.length : end + 1);
+    if (end >= 0) return;
+  }
+  throw cutShort(offset);
+}
+
+function cutShort(offset: number): PithError {
+  return badMember('a whole gzip member', 'the end of the archive', offset);
+}
+
+function badMember(expected: string, got: string, offset: number): PithError {
+  return new PithError('BAD_GZIP', `Expected ${expected}, got ${got} (byte ${offset})`);
+}

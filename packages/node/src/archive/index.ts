@@ -1,0 +1,2 @@
+export type { ArchiveFailure, ArchiveRecord } from './archive-record.ts';
+export { type ArchiveOptions, archiveDefaults, readArchive } from './read-archive.ts';
