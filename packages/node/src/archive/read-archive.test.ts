@@ -1,13 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  briefly,
-  gzipMembers,
-  inChunks,
-  readAll,
-  warcRecord,
-} from './write-archive.test-suite.ts';
+import { briefly, gzipMembers, inChunks, readAll, warcRecord } from './write-archive.test-suite.ts';
 
 const texts = ['first', 'second', 'third'];
 const records = texts.map((block) => warcRecord({ type: 'resource', block }));

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type ArchiveFailure, type ArchiveRecord } from './archive-record.ts';
+import type { ArchiveFailure, ArchiveRecord } from './archive-record.ts';
 import { type ArchiveOptions, readArchive } from './read-archive.ts';
 
 /** What a test writes as one record. */
