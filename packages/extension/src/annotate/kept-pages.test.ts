@@ -24,6 +24,14 @@ const page = (url: string, html = `<p>${url} درخت 树 🌳`): KeptPage => ({
   fetched: '2026-11-22T10:00:00Z',
 });
 
+test('what is changed at once is all kept', async () => {
+  const store = memoryStore();
+  const changes = [keepPage(store, page('a')), changeSitting(store, { name: 'trees' })];
+  await Promise.all([...changes, keepPage(store, page('b'))]);
+  const { name, pages } = await readSitting(store);
+  expect([name, ...pages.map(({ url }) => url)]).toEqual(['trees', 'a', 'b']);
+});
+
 test('pages are kept whole, under numbers that are never given twice', async () => {
   const store = memoryStore();
   expect(await readSitting(store)).toEqual(newSitting);

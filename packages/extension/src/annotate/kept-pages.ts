@@ -8,7 +8,17 @@ export interface Store {
   get(keys: string | string[]): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
   remove(keys: string | string[]): Promise<void>;
+  /** Does what reads and then writes alone: other such work waits, that of other panels too. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
 }
+
+/** The extension's own store. */
+export const extensionStore: Store = {
+  get: (keys) => chrome.storage.local.get(keys),
+  set: (items) => chrome.storage.local.set(items),
+  remove: (keys) => chrome.storage.local.remove(keys),
+  alone: (work) => navigator.locks.request('annotate', work),
+};
 
 /** A page and what was said of it. */
 export interface KeptPage extends AnnotatedPage {
@@ -59,20 +69,26 @@ export async function readSitting(store: Store): Promise<Sitting> {
 }
 
 /** Changes name or annotator of the package. */
-export async function changeSitting(
+export function changeSitting(
   store: Store,
   change: Partial<Pick<Sitting, 'name' | 'annotator'>>,
 ): Promise<Sitting> {
-  const sitting = { ...(await readSitting(store)), ...change };
-  await store.set({ [sittingKey]: sitting });
-  return sitting;
+  return store.alone(async () => {
+    const sitting = { ...(await readSitting(store)), ...change };
+    await store.set({ [sittingKey]: sitting });
+    return sitting;
+  });
 }
 
 /**
  * Keeps a page; one of the same address that was kept before is replaced. `undefined` when the store refuses it, as it does when it is
  * full: then nothing has changed.
  */
-export async function keepPage(store: Store, page: KeptPage): Promise<Sitting | undefined> {
+export function keepPage(store: Store, page: KeptPage): Promise<Sitting | undefined> {
+  return store.alone(() => addPage(store, page));
+}
+
+async function addPage(store: Store, page: KeptPage): Promise<Sitting | undefined> {
   const sitting = await readSitting(store);
   const earlier = sitting.pages.find(({ url }) => url === page.url);
   const name = earlier?.name ?? String(sitting.next).padStart(4, '0');
@@ -93,21 +109,25 @@ export async function readPage(store: Store, name: string): Promise<KeptPage | u
 }
 
 /** Takes a page out of the package. */
-export async function dropPage(store: Store, name: string): Promise<Sitting> {
-  const sitting = await readSitting(store);
-  const changed = { ...sitting, pages: sitting.pages.filter((page) => page.name !== name) };
-  await store.set({ [sittingKey]: changed });
-  await store.remove(keyOf(name));
-  return changed;
+export function dropPage(store: Store, name: string): Promise<Sitting> {
+  return store.alone(async () => {
+    const sitting = await readSitting(store);
+    const changed = { ...sitting, pages: sitting.pages.filter((page) => page.name !== name) };
+    await store.set({ [sittingKey]: changed });
+    await store.remove(keyOf(name));
+    return changed;
+  });
 }
 
 /** Begins a new package; the name of who annotates stays. */
-export async function endSitting(store: Store): Promise<Sitting> {
-  const { pages, annotator } = await readSitting(store);
-  const changed = { ...newSitting, annotator };
-  await store.set({ [sittingKey]: changed });
-  await store.remove(pages.map(({ name }) => keyOf(name)));
-  return changed;
+export function endSitting(store: Store): Promise<Sitting> {
+  return store.alone(async () => {
+    const { pages, annotator } = await readSitting(store);
+    const changed = { ...newSitting, annotator };
+    await store.set({ [sittingKey]: changed });
+    await store.remove(pages.map(({ name }) => keyOf(name)));
+    return changed;
+  });
 }
 
 /** Keeps what is being annotated, in place of what was before; where the store is full it is not kept. */

@@ -3,6 +3,7 @@ import type { Store } from './kept-pages.ts';
 /** A store in memory that, as `storage.local` does, takes nothing more when the JSON of all its values is longer than `room`. */
 export function memoryStore(room = Number.POSITIVE_INFINITY): Store {
   const values = new Map<string, string>();
+  let last: Promise<unknown> = Promise.resolve();
   return {
     async get(keys) {
       const found = [keys].flat().filter((key) => values.has(key));
@@ -17,6 +18,11 @@ export function memoryStore(room = Number.POSITIVE_INFINITY): Store {
     },
     async remove(keys) {
       for (const key of [keys].flat()) values.delete(key);
+    },
+    alone(work) {
+      const done = last.then(work);
+      last = done.catch(() => {});
+      return done;
     },
   };
 }

@@ -1,7 +1,7 @@
 // The annotator's panel, beside the page of one tab, whose number is in the panel's address.
 import { render } from 'preact';
 import { say } from '../../interface-text.ts';
-import { readSitting, type Store, sittingKey } from '../kept-pages.ts';
+import { extensionStore, readSitting, sittingKey } from '../kept-pages.ts';
 import { isAnnotateRequest } from '../open-annotator.ts';
 import { createAnnotator } from './annotator.ts';
 import { App } from './app.tsx';
@@ -9,17 +9,16 @@ import { connectTab } from './connect.ts';
 import { listenToKeys } from './panel-keys.ts';
 
 const tab = Number(new URLSearchParams(location.search).get('tab'));
-const store = chrome.storage.local as Store;
 const annotator = createAnnotator({
   connect: (hear, lost) => connectTab(tab, hear, lost),
-  store,
+  store: extensionStore,
   now: () => new Date().toISOString(),
 });
 
 document.documentElement.lang = say('language');
 document.documentElement.dir = say('direction');
 document.title = say('annotator');
-render(<App annotator={annotator} store={store} />, document.body);
+render(<App annotator={annotator} store={extensionStore} />, document.body);
 
 listenToKeys(annotator);
 annotator.open();
@@ -33,5 +32,5 @@ chrome.tabs.onUpdated.addListener((changed, { status }) => {
 });
 // panels beside other tabs work on the same package
 chrome.storage.onChanged.addListener(async (changes) => {
-  if (sittingKey in changes) annotator.sitting.value = await readSitting(store);
+  if (sittingKey in changes) annotator.sitting.value = await readSitting(extensionStore);
 });
