@@ -39,7 +39,7 @@ each page by what the others teach:
   hlrt  0 right, 0 wrong, 3 null; none labels all pages
   lr    0 right, 0 wrong, 3 null; none labels all pages
 `,
-    stderr: 'pith: not learned from: 4: 0.0% of its gold stands on the page\n',
+    stderr: 'pith: not learned from: 4: its gold is not on the page as it stands (word F1 0.000)\n',
   });
 
   const creating = ['package', 'create', '--site', 'trees.mjs', 'pages', '-o', 'out'];
@@ -179,6 +179,8 @@ test.each([
   [['spot-check', '--verdicts', 'none.tsv'], 'ENOENT', 2],
   [['spot-check', '--verdicts', 'own.mjs'], 'a first line', 2],
   [['spot-check', 'pages', '--verdicts', 'other.tsv'], 'either', 2],
+  [['spot-check', '--site', 'own.mjs', '--verdicts', 'other.tsv'], 'either', 2],
+  [['learn-site', 'annotated', '-o', 'own.mjs'], 'OUTPUT_UNWRITABLE', 2],
 ])('package %j is told', async (argv, message, code) => {
   const cwd = await folderWith({
     ...handWritten,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { hashedSample, openPackage, writePackage } from '@pith/evaluation';
@@ -37,12 +38,17 @@ const sampleSize = 20;
 /** `learn-site PACKAGE... --output FILE`. */
 export async function runLearnSite(
   operands: readonly string[],
-  { output, name }: Options,
+  { output, name, overwrite = false }: Options,
   context: Context,
 ): Promise<number> {
   const where = 'pith package learn-site PACKAGE... --output FILE';
   if (operands.length === 0) throw misuse('a package', 'none', where);
   if (output === undefined) throw misuse('--output', 'none', where);
+  const file = resolve(context.cwd, output);
+  if (!overwrite && existsSync(file)) {
+    const message = `Expected a file that is not there, or --overwrite, as what is there may have been changed by hand, got ${output}`;
+    throw new PithError('OUTPUT_UNWRITABLE', message);
+  }
   const packages = await Promise.all(
     operands.map((folder) => openPackage(resolve(context.cwd, folder))),
   );
@@ -63,10 +69,12 @@ export async function runLearnSite(
   }
   for (const { name: page, f1 } of learned.leftOut) {
     const why =
-      f1 === undefined ? 'it has no gold' : `${percent(f1)} of its gold stands on the page`;
+      f1 === undefined
+        ? 'it has no gold'
+        : `its gold is not on the page as it stands (word F1 ${f1.toFixed(3)})`;
     context.stderr.write(`pith: not learned from: ${page}: ${why}\n`);
   }
-  await writeWhole(resolve(context.cwd, output), learned.source);
+  await writeWhole(file, learned.source);
   const rows = learned.results.map(({ form, wrapper, trial: { right, wrong, refused } }) => {
     const sound = wrapper === undefined ? '; none labels all pages' : '';
     const taken = form === learned.wrapper.form ? '; taken' : '';
@@ -129,6 +137,7 @@ export async function runSpotCheck(
   const stdout = createOutput(context.stdout);
   if (verdicts !== undefined) {
     if (operands.length > 0) throw misuse('either pages or --verdicts', 'both', where);
+    if (options.site !== undefined) throw misuse('either --site or --verdicts', 'both', where);
     const checked = await readVerdicts(verdicts, context);
     const open = checked.open > 0 ? `; ${checked.open} not judged` : '';
     await stdout.write(`${checked.extractor}: ${accuracyText(checked)}${open}\n`);
@@ -228,8 +237,4 @@ function documentName(name: string): string {
     .split(sep)
     .join('/');
   return /^package$/i.test(path) ? `${path}-1` : path;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`;
 }

@@ -53,7 +53,9 @@ export const packages = {
           'the data set’s; for create the folder’s; for learn-site the domain of the pages',
       },
     ),
-    overwrite: toggle('import, create: replaces a package that is in the folder.'),
+    overwrite: toggle(
+      'import, create: replaces a package that is in the folder. learn-site: replaces the file.',
+    ),
     filter: list(
       'KEY=VALUE',
       'create: takes documents whose meta data say so, such as `language=de` or `pageType=forum`. Repeatable: values of one key are alternatives, all keys must match.',

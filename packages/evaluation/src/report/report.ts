@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { loadPlotting } from './charts/plotting.ts';
 import { patterns } from './charts/series.ts';
 import { collectComparisons } from './comparisons.ts';
@@ -9,6 +7,7 @@ import { groupSections } from './group-section.ts';
 import { heatMapSection } from './heat-map-section.ts';
 import { type Html, html, jsonBlock, markup } from './html.ts';
 import { packageSection } from './package-section.ts';
+import { policyDigest, readAsset } from './page-asset.ts';
 import { browserSection, worstPagesSection } from './page-sections.ts';
 import { greatestLosses, reportPages } from './pages.ts';
 import { precisionRecallSection } from './precision-recall-section.ts';
@@ -56,7 +55,7 @@ export async function renderReport(input: ReportInput): Promise<string> {
     settingsSection(input.settings ?? {}),
   ].filter((section) => section !== undefined);
   const title = input.title ?? 'Content extraction: evaluation';
-  const policy = `default-src 'none'; style-src '${digest(style)}'; script-src '${digest(script)}'; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; style-src '${policyDigest(style)}'; script-src '${policyDigest(script)}'; base-uri 'none'; form-action 'none'`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -100,12 +99,4 @@ function settingsSection(settings: Readonly<Record<string, string>>): Section | 
 function summary(extractors: number, packages: number, pages: number): string {
   const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
   return `${of(extractors, 'extractor')} on ${of(pages, 'page')} in ${of(packages, 'package')}.`;
-}
-
-function readAsset(name: string): Promise<string> {
-  return readFile(new URL(`../../assets/${name}`, import.meta.url), 'utf8');
-}
-
-function digest(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

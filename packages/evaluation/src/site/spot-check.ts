@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createPage } from 'pith/page';
 import { renderMarked } from 'pith/render';
 import { fromPairs } from 'pith/selection';
 import { decodeSource } from 'pith/source';
 import { type Html, html, markup } from '../report/html.ts';
+import { policyDigest, readAsset } from '../report/page-asset.ts';
 import type { PageOrigin } from './label-page.ts';
 import type { GoldPage } from './site-documents.ts';
 import type { SiteExtractor } from './site-extractor.ts';
@@ -32,9 +31,12 @@ export async function renderSpotCheck(
   { site, version }: Pick<SiteExtractor, 'site' | 'version'>,
   pages: readonly SampledPage[],
 ): Promise<string> {
-  const [style, script] = await Promise.all([asset('spot-check.css'), asset('spot-check.js')]);
+  const [style, script] = await Promise.all([
+    readAsset('spot-check.css'),
+    readAsset('spot-check.js'),
+  ]);
   // frames inherit this policy; `frame-src` keeps links in them from going anywhere
-  const policy = `${framePolicy}; script-src '${digest(script)}'; frame-src 'none'; base-uri 'none'; form-action 'none'`;
+  const policy = `${framePolicy}; script-src '${policyDigest(script)}'; frame-src 'none'; base-uri 'none'; form-action 'none'`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -76,12 +78,4 @@ function section({ source, html: bytes, labelled, contentType }: SampledPage, in
 function withHead(marked: string): string {
   const doctype = /^\s*<!doctype[^>]*>/i.exec(marked)?.[0] ?? '';
   return `${doctype}${frameHead}${marked.slice(doctype.length)}`;
-}
-
-function asset(name: string): Promise<string> {
-  return readFile(new URL(`../../assets/${name}`, import.meta.url), 'utf8');
-}
-
-function digest(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

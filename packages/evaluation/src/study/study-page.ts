@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { drawBars } from '../report/charts/bars.ts';
 import { loadPlotting, type Plotting } from '../report/charts/plotting.ts';
 import { legend, patterns, seriesOf } from '../report/charts/series.ts';
 import { renderTable } from '../report/data-table.ts';
 import { renderFigure } from '../report/figure.ts';
 import { type Html, html, markup } from '../report/html.ts';
+import { policyDigest, readAsset } from '../report/page-asset.ts';
 import type { StudyChart, StudyResult } from './study-result.ts';
 import { shownFields } from './study-table.ts';
 
@@ -13,8 +12,7 @@ import { shownFields } from './study-table.ts';
 export async function renderStudy<Row>(result: StudyResult<Row>): Promise<string> {
   const { title, notes, columns, rows, charts, settings } = result;
   const plotting = await loadPlotting();
-  const style = await readFile(new URL('../../assets/report.css', import.meta.url), 'utf8');
-  const digest = createHash('sha256').update(style).digest('base64');
+  const style = await readAsset('report.css');
   const table = renderTable({
     caption: title,
     columns: columns.map(({ name, title: heading = name, value }) => ({
@@ -27,7 +25,7 @@ export async function renderStudy<Row>(result: StudyResult<Row>): Promise<string
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${policyDigest(style)}'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>${markup(style)}</style>
