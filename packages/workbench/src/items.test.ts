@@ -114,9 +114,10 @@ describe.skipIf(!isThere)(`the workbench, promise by promise${reason}`, () => {
       expect((await markedInFrame(page, 'pith-pointed')).join(' ')).toContain(words.split(' ')[0]);
       expect(await page.locator('.why tbody tr').count()).toBeGreaterThan(0);
       // why not: the next block that was decided otherwise
-      await page.keyboard.press('Escape');
+      const place = page.locator('.why h3 small');
+      const before = await place.textContent();
       await page.keyboard.press('j');
-      await page.locator('.why .verdict').waitFor();
+      await eventually(() => place.textContent()).not.toBe(before);
       if ((await page.locator('.why .verdict').textContent()) !== 'Left out') {
         await page.keyboard.press('n');
       }
