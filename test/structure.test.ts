@@ -53,7 +53,8 @@ const packageArrows: Record<string, readonly string[]> = {
   server: ['core', 'node', 'evaluation'],
   workbench: ['core', 'evaluation'],
   extension: ['core', 'evaluation', 'server'],
-  cli: ['core', 'node', 'evaluation', 'server', 'training'],
+  cluster: ['core', 'node'],
+  cli: ['core', 'node', 'evaluation', 'server', 'cluster', 'training'],
   training: ['core', 'evaluation'],
 };
 

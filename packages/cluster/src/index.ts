@@ -1,0 +1,11 @@
+export type { JobSummary, WrittenPart } from './job/job-summary.ts';
+export type { Job, Plan } from './plan/plan.ts';
+export type {
+  JobContext,
+  JobProgress,
+  JobQueue,
+  QueueStatus,
+  RunJob,
+  WorkOptions,
+} from './queue/job-queue.ts';
+export { type CorpusRow, schemaVersion } from './sink/corpus-row.ts';
