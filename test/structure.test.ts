@@ -19,6 +19,7 @@ const coreStages = [
   'features',
   'learned',
   'extractors',
+  'site',
   'metadata',
   'origin',
   'content',

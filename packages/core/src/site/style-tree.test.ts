@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodedText } from '../features/decoded-text.ts';
+import { documents, seeded } from '../page/documents.test-suite.ts';
+import { createPage } from '../page/page.ts';
+import { pageStyleTree } from './page-styles.ts';
+import { nodeImportance, styleImportance, styleNoise } from './style-importance.ts';
+import { emptyStyleTree, mergeStyleTree, type StyleTree, styleTreeDefaults } from './style-tree.ts';
+
+/** The tree of some pages, merged one by one. */
+function treeOf(sources: readonly string[], options = styleTreeDefaults): StyleTree {
+  const tree = emptyStyleTree();
+  for (const source of sources) {
+    mergeStyleTree(tree, pageStyleTree(createPage(source), options.collapseRuns), options);
+  }
+  return tree;
+}
+
+/** Text of the segments of a page that are noise, one an item. */
+function noiseOf(source: string, tree: StyleTree): string[] {
+  const page = createPage(source);
+  const noise = styleNoise(page, tree, styleImportance(tree));
+  const { from, to } = page.segments;
+  const { from: offset } = page.events;
+  return [...noise].flatMap((is, s) =>
+    is === 1 ? [decodedText(page, offset[from[s]], offset[to[s]])] : [],
+  );
+}
+
+/** Sums by key, so that trees built in another order compare. */
+function sums({ pages, elements, styles, features }: StyleTree): unknown {
+  const byKey = (rows: readonly (readonly number[])[]) =>
+    rows[0]
+      .map((_, i) => rows.map((column) => Number(column[i].toFixed(6))))
+      .sort((a, b) => a[0] - b[0]);
+  return {
+    pages,
+    elements: byKey([elements.key, elements.pages, elements.kept, elements.dropped]),
+    styles: byKey([styles.key, styles.pages]),
+    features: byKey([features.key, features.count, features.spread]),
+  };
+}
+
+const article = (body: string): string =>
+  `<ul class=menu><li><a href=/>Home</a><li><a href=/news>News</a></ul><div id=story><h1>${body}</h1><p>${body} grows</div><p class=legal>All rights reserved`;
+
+describe('importance of a node', () => {
+  it('is the entropy of its styles, as worked through in the specification', () => {
+    expect(nodeImportance([0.5, 0.5], 4)).toBeCloseTo(0.5);
+    expect(nodeImportance([0.75, 0.25], 4)).toBeCloseTo(0.4056, 4);
+  });
+
+  it('is 1 on a single page and 0 where all pages agree', () => {
+    expect(nodeImportance([1], 1)).toBe(1);
+    expect(nodeImportance([1], 7)).toBeCloseTo(0);
+  });
+
+  it('of a leaf is 0 with the same words everywhere and 1 with words of one page each', () => {
+    const tree = treeOf(['<p>oak elm', '<p>oak elm', '<p>oak elm']);
+    const different = treeOf(['<p>oak', '<p>elm', '<p>ash']);
+    expect(styleImportance(tree).composite[1]).toBeCloseTo(0);
+    expect(styleImportance(different).composite[1]).toBeCloseTo(1);
+  });
+
+  it('of a node is that of what stands in it, weighted by gamma', () => {
+    // two styles, each on half of 4 pages: NodeImp 0.5, l = 2; the leaves say the same on both pages of a style
+    const tree = treeOf(['<div><p>oak', '<div><p>oak', '<div><h2>elm', '<div><h2>elm']);
+    const { composite } = styleImportance(tree, 0.9);
+    expect(composite[1]).toBeCloseTo((1 - 0.9 ** 2) * 0.5);
+    expect(composite[0]).toBeCloseTo(0.9 * composite[1]);
+  });
+});
+
+describe('cleaning with a site style tree', () => {
+  const site = ['Oak', 'Elm', 'Ash', 'درخت'].map(article);
+
+  it('takes out what all pages say in the same place', () => {
+    expect(noiseOf(site[3], treeOf(site))).toEqual(['Home', 'News', 'All rights reserved']);
+  });
+
+  it('keeps what stands where no other page has something', () => {
+    const page = site[0].replace('</ul>', '</ul><aside>Fruit</aside>');
+    expect(noiseOf(page, treeOf(site))).not.toContain('Fruit');
+  });
+
+  it('finds places behind more paragraphs than other pages have', () => {
+    const longer = site[0].replace('<p>', '<p>Acorns<p>Leaves<p>');
+    expect(noiseOf(longer, treeOf([...site, longer]))).toContain('All rights reserved');
+  });
+
+  it('takes nothing out by a single page', () => {
+    expect(noiseOf(site[0], treeOf([site[0]]))).toEqual([]);
+  });
+});
+
+describe('a site style tree', () => {
+  it('is the same in any order and grouping of the pages', () => {
+    fc.assert(
+      fc.property(fc.array(documents, { maxLength: 6 }), fc.nat(6), (sources, cut) => {
+        const joined = treeOf(sources.slice(cut));
+        mergeStyleTree(joined, treeOf(sources.slice(0, cut)));
+        expect(sums(joined)).toEqual(sums(treeOf(sources)));
+      }),
+      { ...seeded, numRuns: 60 },
+    );
+  });
+
+  it('gives importances from 0 to 1 whatever the pages', () => {
+    fc.assert(
+      fc.property(fc.array(documents, { minLength: 1, maxLength: 5 }), (sources) => {
+        for (const value of styleImportance(treeOf(sources)).highest) {
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(1 + 1e-9);
+        }
+      }),
+      { ...seeded, numRuns: 60 },
+    );
+  });
+
+  it('keeps its bounds, and what came first', () => {
+    const options = { ...styleTreeDefaults, rows: 6, features: 5, leafFeatures: 2 };
+    const site = ['Oak', 'Elm', 'Ash', 'Fir'].map(article);
+    const tree = treeOf(site, options);
+    expect(tree.elements.key).toHaveLength(6);
+    expect(tree.features.key.length).toBeLessThanOrEqual(5);
+    expect(Math.max(...tree.elements.kept)).toBe(2);
+    expect(noiseOf(site[0], tree)).toContain('Home');
+  });
+
+  it('stands a page of 100,000 nested elements', () => {
+    const deep = '<div>'.repeat(100_000);
+    const tree = treeOf([`${deep}oak`, `${deep}oak`]);
+    expect(noiseOf(`${deep}oak`, tree)).toEqual(['oak']);
+  });
+});

@@ -1,0 +1,170 @@
+// Site style trees.
+// L. Yi, B. Liu, X. Li: Eliminating noisy information in web pages for data mining. KDD 2003.
+// `algorithms.md` 10.2.
+// A tree is kept as three tables of sums whose rows have keys made of the path to them. So merging two
+// trees adds up rows of equal keys, a page is a tree of one page, and memory is bounded by the rows.
+//
+// Ours: nodes are those of `skeleton.ts`, so that inline elements and scripts are none; a run of siblings
+// with one label counts as one item of the sequence, its members told apart by their place in the run
+// (`collapseRuns`), as otherwise every article with one more paragraph would have a style of its own.
+
+/** How a style tree is built and how large it grows. */
+export interface StyleTreeOptions {
+  /** Whether a run of siblings of one label counts as one item of a style. @default true */
+  readonly collapseRuns: boolean;
+  /** Most element nodes, and most style nodes. What comes later is not kept and counts as content. @default 20000 */
+  readonly rows: number;
+  /** Most features of all leaves. @default 100000 */
+  readonly features: number;
+  /** Most features of one leaf; more are only counted, each as one of a single page. @default 128 */
+  readonly leafFeatures: number;
+}
+
+/** Defaults of {@link StyleTreeOptions}. */
+export const styleTreeDefaults: StyleTreeOptions = Object.freeze({
+  collapseRuns: true,
+  rows: 20_000,
+  features: 100_000,
+  leafFeatures: 128,
+});
+
+/** Element nodes: a row says what an element in one place of one style was on the pages that have it. */
+export interface ElementRows {
+  readonly key: number[];
+  /** Row of the style node that it stands in; -1 for row 0, the page itself. Always a row that was added before. */
+  readonly style: number[];
+  /** Pages that have it. */
+  readonly pages: number[];
+  /** Features kept, where it is a leaf. */
+  readonly kept: number[];
+  /** Features that were not kept, each counted once a page. */
+  readonly dropped: number[];
+}
+
+/** Style nodes: sequences of children. */
+export interface StyleRows {
+  readonly key: number[];
+  /** Row of the element node whose children these are. */
+  readonly element: number[];
+  /** Pages on which the element has these children. */
+  readonly pages: number[];
+}
+
+/** Features of leaves: words, images and link targets. */
+export interface FeatureRows {
+  readonly key: number[];
+  /** Row of the leaf. */
+  readonly element: number[];
+  /** How often the feature stands there on all pages: the sum of c_j over pages j. */
+  readonly count: number[];
+  /** The sum of c_j ln c_j; with the count it gives the entropy over pages without keeping these apart. */
+  readonly spread: number[];
+}
+
+/** A site style tree. */
+export interface StyleTree {
+  pages: number;
+  readonly elements: ElementRows;
+  readonly styles: StyleRows;
+  readonly features: FeatureRows;
+  /** Row by key, of all three tables: their keys differ. */
+  readonly rowOf: Map<number, number>;
+}
+
+/** A tree of no pages. */
+export function emptyStyleTree(): StyleTree {
+  return {
+    pages: 0,
+    elements: { key: [], style: [], pages: [], kept: [], dropped: [] },
+    styles: { key: [], element: [], pages: [] },
+    features: { key: [], element: [], count: [], spread: [] },
+    rowOf: new Map(),
+  };
+}
+
+/**
+ * Adds a tree of other pages to a tree, row by row; neither order nor grouping matters until a bound is
+ * reached. Linear in the tree that is added.
+ */
+export function mergeStyleTree(
+  tree: StyleTree,
+  other: StyleTree,
+  options: StyleTreeOptions = styleTreeDefaults,
+): void {
+  const { elements, styles, rowOf } = tree;
+  tree.pages += other.pages;
+  const elementRow = new Int32Array(other.elements.key.length).fill(-1);
+  const styleRow = new Int32Array(other.styles.key.length).fill(-1);
+  // rows of both tables in an order in which what a row stands in comes before it
+  let style = 0;
+  for (let e = 0; e < elementRow.length; e++) {
+    for (; style <= other.elements.style[e]; style++) styleRow[style] = addStyle(style);
+    const above = e === 0 ? -1 : styleRow[other.elements.style[e]];
+    if (e > 0 && above < 0) continue;
+    elementRow[e] = addElement(e, above);
+  }
+  for (; style < styleRow.length; style++) styleRow[style] = addStyle(style);
+  addFeatures(tree, other.features, elementRow, options);
+
+  function addElement(e: number, above: number): number {
+    const key = other.elements.key[e];
+    let row = rowOf.get(key);
+    if (row === undefined) {
+      if (elements.key.length >= options.rows) return -1;
+      row = elements.key.length;
+      rowOf.set(key, row);
+      elements.key.push(key);
+      elements.style.push(above);
+      elements.pages.push(0);
+      elements.kept.push(0);
+      elements.dropped.push(0);
+    }
+    elements.pages[row] += other.elements.pages[e];
+    elements.dropped[row] += other.elements.dropped[e];
+    return row;
+  }
+
+  function addStyle(s: number): number {
+    const key = other.styles.key[s];
+    let row = rowOf.get(key);
+    if (row === undefined) {
+      const element = elementRow[other.styles.element[s]];
+      if (element < 0 || styles.key.length >= options.rows) return -1;
+      row = styles.key.length;
+      rowOf.set(key, row);
+      styles.key.push(key);
+      styles.element.push(element);
+      styles.pages.push(0);
+    }
+    styles.pages[row] += other.styles.pages[s];
+    return row;
+  }
+}
+
+function addFeatures(
+  { elements, features, rowOf }: StyleTree,
+  other: FeatureRows,
+  elementRow: Int32Array,
+  options: StyleTreeOptions,
+): void {
+  for (let f = 0; f < other.key.length; f++) {
+    const leaf = elementRow[other.element[f]];
+    if (leaf < 0) continue;
+    let row = rowOf.get(other.key[f]);
+    if (row === undefined) {
+      if (features.key.length >= options.features || elements.kept[leaf] >= options.leafFeatures) {
+        elements.dropped[leaf]++;
+        continue;
+      }
+      row = features.key.length;
+      rowOf.set(other.key[f], row);
+      features.key.push(other.key[f]);
+      features.element.push(leaf);
+      features.count.push(0);
+      features.spread.push(0);
+      elements.kept[leaf]++;
+    }
+    features.count[row] += other.count[f];
+    features.spread[row] += other.spread[f];
+  }
+}
