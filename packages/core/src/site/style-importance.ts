@@ -2,6 +2,7 @@
 // L. Yi, B. Liu, X. Li: Eliminating noisy information in web pages for data mining. KDD 2003, section 4.2.
 // `algorithms.md` 10.2.
 import type { Page } from '../page/page.ts';
+import { noiseOfSegments } from './noise-of-segments.ts';
 import { stylePaths } from './page-styles.ts';
 import type { StyleTree } from './style-tree.ts';
 
@@ -93,7 +94,7 @@ function leafImportance({ elements, features }: StyleTree): Float64Array {
 }
 
 /**
- * Which segments of a page stand in noise: one row a segment of the page, 1 for noise. A place that the tree has not seen, or on
+ * Which text of a page stands in noise: one row an event of the page, 1 for noise. A place that the tree has not seen, or on
  * one page only, is no noise, even where what is around it is (the paper takes it out with that). Linear in the page.
  *
  * @param importance of the tree, computed once for all pages.
@@ -107,11 +108,10 @@ export function styleNoise(
   collapseRuns = true,
 ): Uint8Array {
   const { skeleton, element } = stylePaths(page, collapseRuns);
-  const noise = new Uint8Array(page.segments.count);
-  for (let s = 0; s < noise.length; s++) {
-    const row = tree.rowOf.get(element[skeleton.ofSegment[s]]);
-    if (row === undefined || tree.elements.pages[row] < 2) continue;
-    if (importance.highest[row] < threshold) noise[s] = 1;
-  }
-  return noise;
+  return noiseOfSegments(page, (segment) => {
+    const row = tree.rowOf.get(element[skeleton.ofSegment[segment]]);
+    return (
+      row !== undefined && tree.elements.pages[row] >= 2 && importance.highest[row] < threshold
+    );
+  });
 }

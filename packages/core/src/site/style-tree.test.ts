@@ -16,14 +16,13 @@ function treeOf(sources: readonly string[], options = styleTreeDefaults): StyleT
   return tree;
 }
 
-/** Text of the segments of a page that are noise, one an item. */
+/** The text events of a page that are noise. */
 function noiseOf(source: string, tree: StyleTree): string[] {
   const page = createPage(source);
   const noise = styleNoise(page, tree, styleImportance(tree));
-  const { from, to } = page.segments;
-  const { from: offset } = page.events;
-  return [...noise].flatMap((is, s) =>
-    is === 1 ? [decodedText(page, offset[from[s]], offset[to[s]])] : [],
+  const { from } = page.events;
+  return [...noise].flatMap((is, event) =>
+    is === 1 ? [decodedText(page, from[event], from[event + 1])] : [],
   );
 }
 

@@ -1,0 +1,84 @@
+import type { BlockSet } from '../features/block-set.ts';
+import { decodedText } from '../features/decoded-text.ts';
+import { emptyHash, hashWord, mix } from '../learned/word-hash.ts';
+import type { Page } from '../page/page.ts';
+
+/** A block as a vector of its words. */
+export interface BlockVector {
+  /** Hashes of its words, rising as unsigned numbers. */
+  readonly words: Uint32Array;
+  /** How often each word stands in it. */
+  readonly count: Uint32Array;
+  /** Length of the vector, in words. */
+  readonly length: number;
+  /** Hash of all words and counts. */
+  readonly hash: number;
+}
+
+/** Most different words of a block that are compared: those with the smallest hashes, which are alike in similar blocks. */
+export const longestVector = 128;
+
+/** A vector of words and counts, which must rise. */
+export function blockVector(words: Uint32Array, count: Uint32Array): BlockVector {
+  let square = 0;
+  let hash = 0;
+  for (let i = 0; i < words.length; i++) {
+    square += count[i] * count[i];
+    hash = mix(mix(hash, words[i]), count[i]);
+  }
+  return { words, count, length: Math.sqrt(square), hash };
+}
+
+/** The vectors of a page's blocks, one a block. Words without letters and digits do not count. */
+export function blockVectors(page: Page, blocks: BlockSet): BlockVector[] {
+  const { tokens } = page;
+  const counts = Array.from({ length: blocks.count }, () => new Map<number, number>());
+  for (let token = 0; token < tokens.count; token++) {
+    const block = blocks.ofEvent[tokens.event[token]]; // -1 for tags
+    if (block < 0) continue;
+    const hash = hashWord(decodedText(page, tokens.from[token], tokens.to[token]));
+    if (hash === emptyHash) continue;
+    counts[block].set(hash >>> 0, (counts[block].get(hash >>> 0) ?? 0) + 1);
+  }
+  return counts.map((count) => {
+    const words = Uint32Array.from(count.keys()).sort().slice(0, longestVector);
+    return blockVector(
+      words,
+      Uint32Array.from(words, (word) => count.get(word)!),
+    );
+  });
+}
+
+/** Cosine of two vectors, 0 to 1. */
+export function cosine(a: BlockVector, b: BlockVector): number {
+  let product = 0;
+  let j = 0;
+  for (let i = 0; i < a.words.length && j < b.words.length; i++) {
+    while (j < b.words.length && b.words[j] < a.words[i]) j++;
+    if (j < b.words.length && b.words[j] === a.words[i]) product += a.count[i] * b.count[j];
+  }
+  return product === 0 ? 0 : product / (a.length * b.length);
+}
+
+/** Whether two vectors are equal. */
+export function sameWords(a: BlockVector, b: BlockVector): boolean {
+  return (
+    a.words.length === b.words.length &&
+    a.words.every((word, i) => word === b.words[i] && a.count[i] === b.count[i])
+  );
+}
+
+/**
+ * How many of its first words a vector must be found by: any vector with at least this cosine has one of them among its own
+ * first words (prefix filtering: R. Bayardo, Y. Ma, R. Srikant, Scaling up all pairs similarity search, WWW 2007).
+ */
+export function prefixOf({ words, count, length }: BlockVector, similarity: number): number {
+  const enough = (similarity * length) ** 2;
+  let left = length * length;
+  let prefix = 0;
+  while (prefix < words.length && left >= enough - 1e-9) {
+    left -= count[prefix] ** 2;
+    prefix++;
+  }
+  return prefix;
+}
