@@ -6,6 +6,8 @@ export type RunJob = (job: Job, context: JobContext) => Promise<JobSummary>;
 
 /** What a job is given while it runs. */
 export interface JobContext {
+  /** {@link Plan.options} of the plan that the job came with; queues keep them, so workers elsewhere need no plan. */
+  readonly options: Plan['options'];
   /** Aborted when the job is to stop: the worker ends, or the queue gave the job to another. */
   readonly signal: AbortSignal;
   /** How often the job was begun before; 0 for the first time. */
