@@ -1,5 +1,5 @@
 // Installs the system parts that tests need and that are missing, where this user may: Chromium for
-// what people see, Python for the reference scorers, xmllint for TEI. Elsewhere it says what is missing and goes on;
+// what people see, Python for the reference scorers, xmllint for TEI, Redis for the queue of many machines. Elsewhere it says what is missing and goes on;
 // the tests that need it are then skipped, each with its reason.
 import { spawnSync } from 'node:child_process';
 
@@ -10,6 +10,7 @@ const parts = [
   },
   { commands: ['python3'], packages: ['python3'] },
   { commands: ['xmllint'], packages: ['libxml2-utils'] },
+  { commands: ['redis-server'], packages: ['redis-server'] },
 ];
 
 const exists = (command) => spawnSync('which', [command], { stdio: 'ignore' }).status === 0;
