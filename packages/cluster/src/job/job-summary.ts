@@ -1,5 +1,7 @@
-/** What became of a job; the summary of a run is the sum of these. */
-export interface JobSummary {
+import type { WrittenCorpus } from '../sink/written-corpus.ts';
+
+/** What became of a job; the summary of a run is the sum of these. Its parts are in place since before the summary was handed in. */
+export interface JobSummary extends WrittenCorpus {
   /** The job's id. */
   readonly job: string;
   /** Records that were read, by what became of them: `page`, `error`, and why others were left out (`revisit`, `not-html`, ...). */
@@ -10,14 +12,4 @@ export interface JobSummary {
   readonly bytesRead: number;
   /** Milliseconds from beginning to end, by the worker's clock. */
   readonly ms: number;
-  /** What was written, in place since before the summary was handed in. */
-  readonly parts: readonly WrittenPart[];
-}
-
-/** One file of output. */
-export interface WrittenPart {
-  /** Path below the output folder, with `/`. */
-  readonly path: string;
-  readonly rows: number;
-  readonly bytes: number;
 }
