@@ -1,13 +1,15 @@
 // The workbench in Chromium: frames a second while plots zoom and pan, and how long a slider takes.
 import { parseArgs } from 'node:util';
-import { wholeNumber } from './arguments.ts';
+import { fromUser, wholeNumber } from './arguments.ts';
+import { type GoldPage, readSet } from './corpus.ts';
 import { fixturePages } from './load/fixture-pages.ts';
 import { printTable } from './table.ts';
-import { measureFrames, measureMoves } from './workbench/measure.ts';
+import { type Moves, measureFrames, measureMoves } from './workbench/measure.ts';
 import { openWorkbench } from './workbench/open-workbench.ts';
 
 const { values } = parseArgs({
   options: {
+    data: { type: 'string' },
     long: { type: 'string' },
     median: { type: 'string' },
     moves: { type: 'string' },
@@ -18,6 +20,8 @@ const long = wholeNumber('long', values.long, 200_000, 1000);
 const median = wholeNumber('median', values.median, 160_000, 1000);
 const moves = wholeNumber('moves', values.moves, 21, 1);
 const seconds = wholeNumber('seconds', values.seconds, 5, 1);
+/** How many pages of WCXB the slider is moved on where there is data, those nearest the median length. */
+const medianPages = 11;
 
 const frames: string[][] = [];
 for (const algorithm of ['ccb', 'dsc', 'cetr', 'learned']) {
@@ -39,16 +43,45 @@ printTable(
 
 const latencies: string[][] = [];
 for (const length of [median, long]) {
-  const workbench = await openWorkbench('ccb', pageOf(length));
-  const { drawnMs, threadMs } = await measureMoves(workbench.page, moves);
-  const at = (share: number) => drawnMs[Math.floor((drawnMs.length - 1) * share)].toFixed(0);
-  latencies.push([String(length), at(0.5), at(0.95), threadMs.toFixed(0)]);
-  await workbench.close();
+  const { drawnMs, threadMs } = await movesOn(pageOf(length));
+  latencies.push([String(length), at(drawnMs, 0.5), at(drawnMs, 0.95), threadMs.toFixed(0)]);
+}
+if (values.data !== undefined) {
+  const pages = middlePages(await readSet('wcxb', fromUser(values.data)));
+  const measured: Moves[] = [];
+  for (const html of pages) measured.push(await movesOn(html));
+  const typical = measured.map(({ drawnMs }) => drawnMs[drawnMs.length >> 1]).sort(byValue);
+  const late = measured.flatMap(({ drawnMs }) => drawnMs).sort(byValue);
+  const thread = measured.map(({ threadMs }) => threadMs).sort(byValue);
+  const lengths = `${pages[0].length} to ${pages.at(-1)!.length}, real`;
+  latencies.push([lengths, at(typical, 0.5), at(late, 0.95), at(thread, 0.5)]);
 }
 printTable(
   ['characters (ccb)', 'slider to drawn, p50 ms', 'p95 ms', 'processor ms a move'],
   latencies,
 );
+
+async function movesOn(html: string): Promise<Moves> {
+  const workbench = await openWorkbench('ccb', html);
+  const measured = await measureMoves(workbench.page, moves);
+  await workbench.close();
+  return measured;
+}
+
+/** The pages whose length is nearest the median, shorter ones first; line breaks as a field of a form makes them. */
+function middlePages(all: readonly GoldPage[]): string[] {
+  const pages = all.map(({ source }) => source.replace(/\r\n?/g, '\n'));
+  pages.sort((a, b) => a.length - b.length);
+  return pages.slice((pages.length - medianPages) >> 1).slice(0, medianPages);
+}
+
+function at(sorted: readonly number[], share: number): string {
+  return sorted[Math.floor((sorted.length - 1) * share)].toFixed(0);
+}
+
+function byValue(a: number, b: number): number {
+  return a - b;
+}
 
 /** A page of a length: the fixtures' bodies one after another. */
 function pageOf(length: number): string {
