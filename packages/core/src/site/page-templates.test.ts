@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documents, seeded } from '../page/documents.test-suite.ts';
+import { createPage } from '../page/page.ts';
+import {
+  mergeTemplates,
+  pageTemplateDefaults,
+  type SiteTemplates,
+  templateNoise,
+  templatesOfPage,
+} from './page-templates.ts';
+import { sizeOf, type TemplateNode } from './template-node.ts';
+import { mapTrees } from './tree-mapping.ts';
+
+const treeOf = (source: string): TemplateNode => templatesOfPage(createPage(source))[0];
+
+function learn(sources: readonly string[], options = pageTemplateDefaults): SiteTemplates {
+  const templates: SiteTemplates = [];
+  for (const source of sources) {
+    mergeTemplates(templates, templatesOfPage(createPage(source), options), options);
+  }
+  return templates;
+}
+
+function noiseOf(source: string, templates: SiteTemplates): string[] {
+  const page = createPage(source);
+  const noise = templateNoise(page, templates);
+  const { from } = page.events;
+  return [...noise].flatMap((is, event) =>
+    is === 1 ? [source.slice(from[event], from[event + 1])] : [],
+  );
+}
+
+describe('restricted top-down mapping', () => {
+  it('costs nothing between equal trees', () => {
+    const { distance, similarity } = mapTrees(
+      treeOf('<ul><li>a<li>b'),
+      treeOf('<ul><li>a<li>b'),
+      100,
+    );
+    expect([distance, similarity]).toEqual([0, 1]);
+  });
+
+  it('takes out whole subtrees, and counts a text that differs as a tenth', () => {
+    const one = treeOf('<h1>Oak</h1><ul><li>a<li>b</ul><p>x');
+    const other = treeOf('<h1>Elm</h1><p>x');
+    const { distance, similarity } = mapTrees(one, other, 100);
+    expect(distance).toBeCloseTo(3.1);
+    expect(similarity).toBeCloseTo(1 - 3.1 / (6 + 3));
+  });
+
+  it('maps no node whose parents are not mapped', () => {
+    const { distance } = mapTrees(
+      treeOf('<div><p>x</p></div>'),
+      treeOf('<section><p>x</p></section>'),
+      100,
+    );
+    expect(distance).toBeCloseTo(4);
+  });
+
+  it('is as far one way as the other, and never cheaper without tables', () => {
+    fc.assert(
+      fc.property(documents, documents, (one, other) => {
+        const [a, b] = [treeOf(one), treeOf(other)];
+        const { distance, similarity } = mapTrees(a, b, 1e6);
+        expect(mapTrees(b, a, 1e6).distance).toBeCloseTo(distance);
+        expect(mapTrees(a, b, 0).distance).toBeGreaterThanOrEqual(distance - 1e-9);
+        expect(similarity).toBeGreaterThanOrEqual(0);
+        expect(mapTrees(a, a, 1e6).distance).toBe(0);
+      }),
+      seeded,
+    );
+  });
+});
+
+describe('templates of a site', () => {
+  const page = (title: string, more = ''): string =>
+    `<ul><li>Home<li>News<li>Contact</ul>${more}<h1>${title}</h1><p>${title} grows<p>${title} again</p><div>خانه</div><address>Legal notice</address>`;
+  const site = ['Oak', 'Elm', 'Ash', '木'].map((title) => page(title));
+  const frame = ['Home', 'News', 'Contact', 'خانه', 'Legal notice'];
+
+  it('hold what pages say in the same place, and leave the rest', () => {
+    expect(noiseOf(site[0], learn(site))).toEqual(frame);
+    expect(noiseOf(page('Fir'), learn(site))).toEqual(frame);
+  });
+
+  it('have optional parts', () => {
+    const ad = '<aside><p>Buy nuts</p></aside>';
+    const templates = learn([...site, page('Yew', ad), page('Fir', ad)]);
+    expect(templates).toHaveLength(1);
+    expect(noiseOf(page('Nut'), templates)).toEqual(frame);
+    expect(noiseOf(page('Nut', ad), templates)).toEqual(frame); // on two of six pages only
+  });
+
+  it('part pages of another form', () => {
+    const other = `<table>${'<tr><td>Leaf<td>7'.repeat(9)}</table>`;
+    const templates = learn([...site, other, other]);
+    expect(templates.map(({ pages }) => pages)).toEqual([4, 2]);
+    expect(noiseOf('<main><h2>Home</h2></main>', templates)).toEqual([]);
+  });
+
+  it('count all pages that join them however they are merged', () => {
+    const joined = learn(site.slice(2));
+    mergeTemplates(joined, learn(site.slice(0, 2)));
+    expect(joined.map(({ pages }) => pages)).toEqual([4]);
+    expect(noiseOf(site[1], joined)).toEqual(frame);
+  });
+
+  it('stay within their bounds, whatever the pages', () => {
+    const options = { similarity: 0.3, templates: 2, nodes: 12, cells: 200 };
+    fc.assert(
+      fc.property(fc.array(documents, { minLength: 1, maxLength: 6 }), (sources) => {
+        const templates = learn(sources, options);
+        expect(templates.length).toBeLessThanOrEqual(2);
+        for (const template of templates) expect(sizeOf(template)).toBeLessThanOrEqual(12);
+        expect(templateNoise(createPage(sources[0]), templates, 0.5, options)).toHaveLength(
+          createPage(sources[0]).events.count,
+        );
+      }),
+      seeded,
+    );
+  });
+
+  it('are learned from pages of 100,000 nested or neighbouring elements', () => {
+    const deep = `${'<div>'.repeat(100_000)}oak`;
+    const wide = `<ul>${'<li>oak'.repeat(100_000)}`;
+    expect(noiseOf(deep, learn([deep, deep]))).toEqual(['oak']);
+    expect(learn([wide, wide]).map(({ pages }) => pages)).toEqual([2]);
+  });
+});

@@ -1,0 +1,155 @@
+// RTDM, restricted top-down mapping.
+// D. de Castro Reis, P. Golgher, A. da Silva, A. Laender: Automatic web news extraction using tree edit
+// distance. WWW 2004, section 3. `algorithms.md` 10.3.
+// A mapping is restricted and top-down when it keeps order, a node is mapped only if its parents are
+// mapped to each other, and what is taken out or put in are whole subtrees.
+//
+// Ours: a subtree costs the sum of its nodes' shares of their template's pages, so that what is optional
+// costs little; a text that differs costs a tenth of a node, so that lists are aligned by what they say;
+// and where `cells` are used up, children are mapped in order to the next of their label.
+import { joinKeys } from './site-key.ts';
+import type { TemplateNode } from './template-node.ts';
+
+/** Children that are mapped to each other, in order, as places in the two lists. */
+type Alignment = readonly (readonly [first: number, second: number])[];
+
+/** A mapping of two trees. */
+export interface TreeMapping {
+  /** What is not mapped and what differs, weighted; 0 for equal trees. */
+  readonly distance: number;
+  /** `1 - distance / weight of both trees`, 0 to 1. */
+  readonly similarity: number;
+  /** The alignment of the children of a pair that is mapped. */
+  children(first: TemplateNode, second: TemplateNode): Alignment;
+}
+
+/** Cost of a text that differs. */
+const textCost = 0.1;
+
+/**
+ * The cheapest restricted top-down mapping of two trees whose roots are mapped to each other.
+ *
+ * @param cells most cells of tables, 0 or more: the bound of the quadratic part.
+ */
+export function mapTrees(first: TemplateNode, second: TemplateNode, cells: number): TreeMapping {
+  const a = measure(first);
+  const b = measure(second);
+  const found = new Map<TemplateNode, Map<TemplateNode, { cost: number; alignment: Alignment }>>();
+  let left = cells;
+
+  /** Cost of mapping two nodes of one label with what stands in them. Recursion is bounded by the depth of skeletons. */
+  function distance(x: TemplateNode, y: TemplateNode): number {
+    if (a.shape.get(x) === b.shape.get(y)) return 0;
+    const own = textsAgree(x, y) ? 0 : textCost;
+    if (x.children.length === 0 && y.children.length === 0) return own;
+    const known = found.get(x)?.get(y);
+    if (known !== undefined) return own + known.cost;
+    const needed = (x.children.length + 1) * (y.children.length + 1);
+    const aligned = needed > left ? alignInOrder(x, y) : alignBest(x, y);
+    if (!found.has(x)) found.set(x, new Map());
+    found.get(x)!.set(y, aligned);
+    return own + aligned.cost;
+  }
+
+  function alignBest(x: TemplateNode, y: TemplateNode) {
+    const rows = x.children.length + 1;
+    const columns = y.children.length + 1;
+    left -= rows * columns;
+    const cost = new Float64Array(rows * columns);
+    for (let i = 1; i < rows; i++) {
+      cost[i * columns] = cost[(i - 1) * columns] + a.weight.get(x.children[i - 1])!;
+    }
+    for (let j = 1; j < columns; j++) cost[j] = cost[j - 1] + b.weight.get(y.children[j - 1])!;
+    const pair = (i: number, j: number): number => {
+      const [one, other] = [x.children[i - 1], y.children[j - 1]];
+      const before = cost[(i - 1) * columns + j - 1];
+      return one.label === other.label ? before + distance(one, other) : Number.POSITIVE_INFINITY;
+    };
+    for (let i = 1; i < rows; i++) {
+      for (let j = 1; j < columns; j++) {
+        cost[i * columns + j] = Math.min(
+          cost[(i - 1) * columns + j] + a.weight.get(x.children[i - 1])!,
+          cost[i * columns + j - 1] + b.weight.get(y.children[j - 1])!,
+          pair(i, j),
+        );
+      }
+    }
+    // back from the last cell along what made it cheapest
+    const alignment: [number, number][] = [];
+    for (let i = rows - 1, j = columns - 1; i > 0 && j > 0; ) {
+      const here = cost[i * columns + j];
+      if (here === pair(i, j)) alignment.push([--i, --j]);
+      else if (here === cost[(i - 1) * columns + j] + a.weight.get(x.children[i - 1])!) i--;
+      else j--;
+    }
+    return { cost: cost[rows * columns - 1], alignment: alignment.reverse() };
+  }
+
+  /** Maps each child to the next of its label: linear, for what is too wide. */
+  function alignInOrder(x: TemplateNode, y: TemplateNode) {
+    const alignment: [number, number][] = [];
+    const places = new Map<number, number[]>();
+    y.children.forEach(({ label }, j) => {
+      const list = places.get(label);
+      if (list === undefined) places.set(label, [j]);
+      else list.push(j);
+    });
+    const next = new Map<number, number>();
+    let cost = 0;
+    let from = 0;
+    x.children.forEach((child, i) => {
+      const list = places.get(child.label) ?? [];
+      let at = next.get(child.label) ?? 0;
+      while (at < list.length && list[at] < from) at++;
+      next.set(child.label, at);
+      if (at === list.length) {
+        cost += a.weight.get(child)!;
+        return;
+      }
+      for (; from < list[at]; from++) cost += b.weight.get(y.children[from])!;
+      cost += distance(child, y.children[from]);
+      alignment.push([i, from]);
+      from++;
+    });
+    for (; from < y.children.length; from++) cost += b.weight.get(y.children[from])!;
+    return { cost, alignment };
+  }
+
+  const total = distance(first, second);
+  return {
+    distance: total,
+    similarity: Math.max(0, 1 - total / (a.weight.get(first)! + b.weight.get(second)!)),
+    children: (x, y) =>
+      found.get(x)?.get(y)?.alignment ??
+      x.children.slice(0, y.children.length).map((_, i) => [i, i] as const),
+  };
+}
+
+/** Whether the texts on most pages are the same, or neither has one. */
+function textsAgree(x: TemplateNode, y: TemplateNode): boolean {
+  if (x.texts.length === 0 || y.texts.length === 0) return x.texts.length === y.texts.length;
+  return x.texts.some(([hash]) => hash === y.texts[0][0]);
+}
+
+/** Weight of each subtree, and a hash of its form and texts. */
+function measure(root: TemplateNode): {
+  weight: Map<TemplateNode, number>;
+  shape: Map<TemplateNode, number>;
+} {
+  const weight = new Map<TemplateNode, number>();
+  const shape = new Map<TemplateNode, number>();
+  visit(root);
+  return { weight, shape };
+
+  function visit(node: TemplateNode): void {
+    let sum = node.pages / root.pages;
+    let hash = joinKeys(node.label, node.texts[0]?.[0] ?? 0);
+    for (const child of node.children) {
+      visit(child);
+      sum += weight.get(child)!;
+      hash = joinKeys(hash, shape.get(child)!);
+    }
+    weight.set(node, sum);
+    shape.set(node, joinKeys(hash, node.children.length));
+  }
+}
