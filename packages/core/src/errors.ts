@@ -19,6 +19,9 @@ export const errorCodes = {
   OUTPUT_UNWRITABLE: 'A result cannot be written where it should go.',
   BAD_GZIP: 'A gzip stream is damaged or cut short.',
   BAD_ARCHIVE: 'A record of a web archive is damaged or cut short.',
+  BAD_PLAN: 'A plan of jobs is damaged, cut short, or of another version.',
+  POISONED:
+    'A page of a web archive that was in hand when its worker died, and ended another alone.',
   BAD_MHTML: 'An MHTML file has no HTML part or damaged headers.',
   INPUT_TOO_LARGE: 'An input is larger than the limit for one page.',
   TIMEOUT: 'A page took longer than the time limit for one record.',
@@ -53,6 +56,10 @@ export const errorCodes = {
   NO_PYTHON: 'Training needs a Python with LightGBM and NumPy, and there is none.',
   TOO_FEW_PAGES: 'There are too few pages with gold that is on the page to learn from.',
   TRAINING_FAILED: 'The Python code that trains ended with an error.',
+  QUEUE_UNREACHABLE: 'Redis, which holds the queue, does not answer, or not to this user.',
+  QUEUE_UNSUITABLE:
+    'Redis is too old for the queue, or may throw jobs away when its memory is full.',
+  BAD_QUEUE: 'The queue on Redis does not hold what it should.',
 } as const;
 
 /** One of the codes in {@link errorCodes}. */
