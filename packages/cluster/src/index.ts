@@ -1,5 +1,18 @@
 export type { JobSummary } from './job/job-summary.ts';
+export {
+  type JobOptions,
+  type PlainExtractOptions,
+  type RowForm,
+  rowForms,
+} from './plan/job-options.ts';
+export {
+  makePlan,
+  type PlanSettings,
+  planDefaults,
+  type SizedSource,
+} from './plan/make-plan.ts';
 export type { Job, Plan } from './plan/plan.ts';
+export { readPlan, writePlan } from './plan/plan-file.ts';
 export type {
   JobContext,
   JobProgress,

@@ -30,3 +30,4 @@ export { defaultLimits, type Limits } from './limits.ts';
 export { type OffsetUnit, offsetUnits } from './offsets.ts';
 export type { DataTextChoice, Origin } from './origin/data-text.ts';
 export type { RenderedForm } from './renderings.ts';
+export { version } from './version.ts';

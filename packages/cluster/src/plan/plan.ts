@@ -1,3 +1,5 @@
+import type { JobOptions } from './job-options.ts';
+
 /** A stretch of work that is done or not done as a whole: an archive or a byte range of one, never a page. */
 export interface Job {
   /**
@@ -20,6 +22,6 @@ export interface Plan {
   /** Digest over the ids of the jobs, in hexadecimal digits. */
   readonly id: string;
   /** How pages are extracted and written; the same for all jobs. */
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: JobOptions;
   readonly jobs: readonly Job[];
 }
