@@ -1,3 +1,4 @@
+export { bitDifference, simhash } from './dedupe/simhash.ts';
 export type { JobSummary } from './job/job-summary.ts';
 export {
   type JobOptions,
