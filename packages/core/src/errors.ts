@@ -13,6 +13,8 @@ export const errorCodes = {
   BAD_CONFIGURATION:
     'The configuration file is not valid JSON or holds an unknown or misspelt flag.',
   BAD_MODEL: 'A model file is damaged, cut short, of another format, or trained on other features.',
+  BAD_SITE_PROFILE:
+    'A file of site profiles is damaged, cut short, of another version, or of a method that is not known.',
   INPUT_NOT_FOUND: 'A named file, folder or pattern matches nothing.',
   INPUT_UNREADABLE: 'A file exists and cannot be read.',
   NO_PAGES: 'A folder or archive holds no page.',

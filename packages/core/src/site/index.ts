@@ -1,0 +1,11 @@
+export {
+  decodeSiteProfiles,
+  encodeSiteProfiles,
+  longestProfileFile,
+  type SiteProfiles,
+} from './profile-file.ts';
+export { createSiteExtractor, type SiteTemplate, siteTemplate } from './site-extractor.ts';
+export { createSiteLearner, type SiteLearner, type SiteLearnerOptions } from './site-learner.ts';
+export type { SiteMethod, TemplateJudgement } from './site-method.ts';
+export { defaultSiteMethod, siteMethod, siteMethods } from './site-methods.ts';
+export { mergeSiteProfiles, type SiteProfile } from './site-profile.ts';
