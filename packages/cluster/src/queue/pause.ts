@@ -1,0 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Waits, at most until the signal is aborted; never throws, and keeps no process alive. */
+export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { ref: false, ...(signal && { signal }) }).catch(() => {});
+}

@@ -1,0 +1,305 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { PithError } from 'pith';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { JobSummary } from '../job/job-summary.ts';
+import type { Job, Plan } from '../plan/plan.ts';
+import type { JobContext, JobQueue, RunJob } from './job-queue.ts';
+import { hasRedis, type StartedRedis, startRedis } from './redis.test-suite.ts';
+import { openRedisQueue, type RedisQueueOptions } from './redis-queue.ts';
+
+let redis: StartedRedis;
+let queues = 0;
+
+const quick = { backoffMs: 10, lockMs: 1000 };
+
+const planOf = (count: number, from = 0): Plan => ({
+  version: 1,
+  id: `plan-${from}-${count}`,
+  options: { algorithm: 'ccb' },
+  jobs: Array.from({ length: count }, (_, i) => jobOf(from + i)),
+});
+
+// digits alone, as a hexadecimal digest may be
+const jobOf = (n: number): Job => ({
+  id: String(1000 + n),
+  source: `archive-${n}.warc.gz`,
+  from: 0,
+  to: undefined,
+});
+
+const summaryOf = ({ id }: Job): JobSummary => ({
+  job: id,
+  records: { page: 3 },
+  failures: {},
+  bytesRead: 10,
+  ms: 5,
+  parts: [{ path: `${id}.jsonl`, rows: 3, bytes: 30 }],
+});
+
+const done: RunJob = async (job) => summaryOf(job);
+
+/** A queue of its own for a test, or another view of one by its name. */
+async function open(more: Partial<RedisQueueOptions> = {}): Promise<JobQueue> {
+  const name = `test-${queues++}`;
+  const queue = await openRedisQueue({ url: redis.url, name, ...quick, ...more });
+  onTestFinished(() => queue.close());
+  return queue;
+}
+
+describe.skipIf(!hasRedis)('a queue on Redis', () => {
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+
+  test('runs every job once and keeps what became of it', async () => {
+    const queue = await open();
+    expect(await queue.submit(planOf(20))).toEqual({ added: 20, known: 0 });
+    const seen: string[] = [];
+    await queue.work(
+      async (job, { options, attempt, kept }) => {
+        seen.push(job.id);
+        expect({ options, attempt, kept }).toEqual({
+          options: { algorithm: 'ccb' },
+          attempt: 0,
+          kept: undefined,
+        });
+        return summaryOf(job);
+      },
+      { concurrency: 4 },
+    );
+    const { jobs } = planOf(20);
+    expect(seen.sort()).toEqual(jobs.map(({ id }) => id));
+    const { jobs: counts, summaries } = await queue.status();
+    expect(counts).toEqual({ waiting: 0, delayed: 0, running: 0, done: 20, failed: 0 });
+    const byJob = (a: JobSummary, b: JobSummary) => a.job.localeCompare(b.job);
+    expect([...summaries].sort(byJob)).toEqual(jobs.map(summaryOf));
+  });
+
+  test('knows jobs that were submitted before, waiting, done or failed', async () => {
+    const queue = await open({ attempts: 1 });
+    await queue.submit(planOf(2));
+    expect(await queue.submit(planOf(4))).toEqual({ added: 2, known: 2 });
+    let runs = 0;
+    await queue.work(async (job) => {
+      runs++;
+      if (job.id === '1000') throw new PithError('BAD_ARCHIVE', 'Expected a record, got none (x)');
+      return summaryOf(job);
+    }, {});
+    expect(await queue.submit(planOf(4))).toEqual({ added: 0, known: 4 });
+    await queue.work(done, {});
+    expect(runs).toBe(4);
+    expect((await queue.status()).jobs).toMatchObject({ done: 3, failed: 1 });
+  });
+
+  test('tries a job again that throws, and tells of what it failed in the end', async () => {
+    const queue = await open({ attempts: 3 });
+    await queue.submit(planOf(2));
+    const attempts: number[] = [];
+    await queue.work(async (job, { attempt }) => {
+      if (job.id === '1001' && attempt === 2) return summaryOf(job);
+      if (job.id === '1000') attempts.push(attempt);
+      throw new PithError('BAD_ARCHIVE', 'Expected a record, got `nothing` (a.warc)');
+    }, {});
+    expect(attempts).toEqual([0, 1, 2]);
+    const { failed, jobs } = await queue.status();
+    expect(jobs).toMatchObject({ done: 1, failed: 1 });
+    expect(failed).toEqual([
+      {
+        job: jobOf(0),
+        code: 'BAD_ARCHIVE',
+        message: 'Expected a record, got `nothing` (a.warc)',
+      },
+    ]);
+  });
+
+  test('hands a job back when its worker is told to end, without counting it as an attempt', async () => {
+    const queue = await open({ attempts: 1 });
+    await queue.submit(planOf(1));
+    for (let i = 0; i < 3; i++) {
+      const ending = new AbortController();
+      await queue.work(
+        (_, { signal }) => {
+          ending.abort();
+          return Promise.reject(signal.reason);
+        },
+        { signal: ending.signal },
+      );
+      expect((await queue.status()).jobs).toMatchObject({ waiting: 1, failed: 0 });
+    }
+    await queue.work(done, {});
+    expect((await queue.status()).jobs).toMatchObject({ done: 1 });
+  });
+
+  test('tells how far running jobs are', async () => {
+    const queue = await open();
+    await queue.submit(planOf(1));
+    const told = { records: 7, bytes: 70, ofBytes: 100 };
+    await queue.work(async (job, { progress }) => {
+      progress(told);
+      await expect
+        .poll(async () => (await queue.status()).running, { timeout: 10_000 })
+        .toEqual([{ job, progress: told }]);
+      return summaryOf(job);
+    }, {});
+    expect((await queue.status()).running).toEqual([]);
+  });
+
+  test('waits for jobs that come later when it works until it is told to end', async () => {
+    const queue = await open();
+    const ending = new AbortController();
+    const worked = queue.work(
+      async (job) => {
+        ending.abort();
+        return summaryOf(job);
+      },
+      { until: 'aborted', signal: ending.signal },
+    );
+    await queue.submit(planOf(1));
+    await worked;
+    expect((await queue.status()).jobs).toMatchObject({ done: 1 });
+  });
+
+  test('gives the job of a killed worker to another, with what it kept, and without counting it as an attempt', async () => {
+    const name = `killed-${queues++}`;
+    const queue = await open({ name, attempts: 1 });
+    await queue.submit(planOf(1));
+    const task = fileURLToPath(new URL('hang.test-task.mjs', import.meta.url));
+    for (let i = 0; i < 3; i++) {
+      const child = fork(task, [redis.url, name]);
+      await new Promise((resolve) => child.once('message', resolve)); // it has the job, and kept something
+      child.kill('SIGKILL');
+    }
+    const contexts: Pick<JobContext, 'attempt' | 'kept'>[] = [];
+    await queue.work(async (job, { attempt, kept }) => {
+      contexts.push({ attempt, kept });
+      return summaryOf(job);
+    }, {});
+    expect(contexts).toEqual([{ attempt: 3, kept: { attempts: [0, 1, 2] } }]);
+    expect((await queue.status()).jobs).toMatchObject({ done: 1, failed: 0 });
+  });
+
+  test('stops a job whose lock another worker may have, and loses nothing', async () => {
+    const queue = await open({ lockMs: 600 });
+    await queue.submit(planOf(1));
+    const stops: boolean[] = [];
+    await queue.work(async (job, { attempt, signal }) => {
+      if (attempt > 0) return summaryOf(job);
+      const end = performance.now() + 2000;
+      while (performance.now() < end); // as a process that was stopped: no lock is renewed
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      stops.push(signal.aborted);
+      throw signal.reason;
+    }, {});
+    expect(stops).toEqual([true]);
+    expect((await queue.status()).jobs).toMatchObject({ done: 1, failed: 0 });
+  });
+
+  test('waits for a Redis that is away, and goes on where it was', async () => {
+    const notices: string[] = [];
+    const queue = await open({ onNotice: (notice) => notices.push(notice) });
+    await queue.submit(planOf(10));
+    let begun = 0;
+    const done = new Set<string>();
+    await queue.work(
+      async (job, { keep }) => {
+        if (++begun === 5) {
+          await redis.kill();
+          setTimeout(() => redis.start(), 700);
+        }
+        await keep({ begun });
+        done.add(job.id);
+        return summaryOf(job);
+      },
+      { concurrency: 2 },
+    );
+    expect(done.size).toBe(10);
+    expect((await queue.status()).jobs).toMatchObject({ done: 10, failed: 0 });
+    expect(notices[0]).toMatch(
+      /^Redis at 127\.0\.0\.1:\d+ is away \(.+\); waiting until it is back$/,
+    );
+    expect(notices).toContainEqual(expect.stringMatching(/^Redis at 127\.0\.0\.1:\d+ is back$/));
+  });
+
+  test('ends when it is told to although Redis is away', async () => {
+    const own = await startRedis();
+    onTestFinished(() => own.stop());
+    const queue = await open({ url: own.url });
+    await queue.submit(planOf(1));
+    const ending = new AbortController();
+    await queue.work(
+      async (_, { signal }) => {
+        await own.kill();
+        ending.abort();
+        throw signal.reason;
+      },
+      { signal: ending.signal },
+    );
+    await own.start();
+    await queue.work(done, {});
+    expect((await queue.status()).jobs).toMatchObject({ done: 1 });
+  });
+});
+
+describe('an address of Redis', () => {
+  const failure = (url: string, name = 'x') =>
+    openRedisQueue({ url, name }).catch((error: PithError) => error);
+
+  test.each(['', 'localhost:6379', 'http://localhost:6379', 'redis://', 'redis://host/first'])(
+    'is not %j',
+    async (url) => {
+      expect(await failure(url)).toMatchObject({ code: 'BAD_OPTION' });
+    },
+  );
+
+  test('never shows its password', async () => {
+    for (const url of ['redis://me:secret@127.0.0.1:1/0', 'http://me:secret@127.0.0.1/']) {
+      const { message, cause } = (await failure(url)) as PithError;
+      expect(`${message}${cause}`).not.toContain('secret');
+    }
+  });
+
+  test('where nobody listens is told at once', async () => {
+    expect(await failure('redis://127.0.0.1:1')).toMatchObject({
+      code: 'QUEUE_UNREACHABLE',
+      message: 'Expected a Redis that answers, got ECONNREFUSED (127.0.0.1:1)',
+    });
+  });
+
+  test('comes with a name that a queue can have', async () => {
+    expect(await failure('redis://127.0.0.1:1', 'a:b')).toMatchObject({ code: 'BAD_OPTION' });
+  });
+
+  test.skipIf(!hasRedis)(
+    'leads to a Redis with the right password, that keeps what it has',
+    async () => {
+      const locked = await startRedis('--requirepass', 'hazelnut');
+      onTestFinished(() => locked.stop());
+      for (const who of ['', ':walnut@']) {
+        const url = locked.url.replace('//', `//${who}`);
+        const { code, message } = (await failure(url)) as PithError;
+        expect(code).toBe('QUEUE_UNREACHABLE');
+        expect(message).toContain('no permission');
+        expect(message).not.toContain('walnut');
+      }
+      const queue = await openRedisQueue({
+        url: locked.url.replace('//', '//:hazelnut@'),
+        name: 'x',
+      });
+      await queue.close();
+
+      const forgetful = await startRedis(
+        '--maxmemory',
+        '100mb',
+        '--maxmemory-policy',
+        'allkeys-lru',
+      );
+      onTestFinished(() => forgetful.stop());
+      expect(await failure(forgetful.url)).toMatchObject({
+        code: 'QUEUE_UNSUITABLE',
+        message: expect.stringContaining('noeviction'),
+      });
+    },
+  );
+});

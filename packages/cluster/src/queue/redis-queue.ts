@@ -1,0 +1,104 @@
+import { Queue } from 'bullmq';
+import { PithError } from 'pith';
+import type { JobSummary } from '../job/job-summary.ts';
+import type { JobQueue } from './job-queue.ts';
+import { pause } from './pause.ts';
+import { type ConnectionNotices, connectRedis } from './redis-connection.ts';
+import { type EntryQueue, entryId, plansKey, prefix } from './redis-entry.ts';
+import { readStatus } from './redis-status.ts';
+import { workOn } from './redis-work.ts';
+
+/** How {@link openRedisQueue} opens a queue. All who use a queue should agree on the numbers. */
+export interface RedisQueueOptions extends ConnectionNotices {
+  /** Address of Redis, as `redis://HOST:6379`. */
+  readonly url: string;
+  /** Name of the queue: letters, digits, `-`, `_` and `.`, at most 100. */
+  readonly name: string;
+  /** How often a job may be begun that throws. @default 5 */
+  readonly attempts?: number | undefined;
+  /** Milliseconds until the second attempt; each further one waits twice as long. @default 1000 */
+  readonly backoffMs?: number | undefined;
+  /** Milliseconds after which the job of a worker that fell silent goes to another, at least. @default 30000 */
+  readonly lockMs?: number | undefined;
+  /** How many workers may die or fall silent over one job until it fails for good. @default 100 */
+  readonly deaths?: number | undefined;
+}
+
+/** Defaults of {@link RedisQueueOptions}. */
+export const redisQueueDefaults = Object.freeze({
+  attempts: 5,
+  backoffMs: 1000,
+  lockMs: 30_000,
+  deaths: 100,
+});
+
+/**
+ * Opens a queue on Redis, over BullMQ. Jobs stay known when they are done or failed, so a plan may be submitted again. A
+ * worker renews the lock of its job; when it falls silent the job is given to another, without counting as an attempt.
+ *
+ * @throws PithError as {@link connectRedis} does; `BAD_OPTION` for a name that no queue can have.
+ */
+export async function openRedisQueue(options: RedisQueueOptions): Promise<JobQueue> {
+  const { attempts, backoffMs, lockMs, deaths } = redisQueueDefaults;
+  const { url, name, onNotice = () => {} } = options;
+  requireName(name);
+  const connection = await connectRedis(url, { onNotice });
+  const queue: EntryQueue = new Queue(name, {
+    connection,
+    prefix,
+    streams: { events: { maxLen: 100 } }, // nobody listens
+    defaultJobOptions: {
+      attempts: options.attempts ?? attempts,
+      backoff: { type: 'exponential', delay: options.backoffMs ?? backoffMs },
+      stackTraceLimit: 0,
+    },
+  });
+  queue.on('error', () => {}); // the connection tells of itself
+  const summaries = new Map<string, JobSummary>();
+
+  return {
+    async submit({ id: plan, options: planOptions, jobs }) {
+      await connection.hset(plansKey(queue), plan, JSON.stringify(planOptions));
+      let known = 0;
+      for (let from = 0; from < jobs.length; from += submittedAtOnce) {
+        const some = jobs.slice(from, from + submittedAtOnce);
+        const keys = some.map(({ id }) => queue.toKey(entryId(id)));
+        const there = await Promise.all(keys.map((key) => connection.exists(key)));
+        const added = some.filter((_, i) => there[i] === 0);
+        known += some.length - added.length;
+        await queue.addBulk(
+          added.map((job) => ({
+            name: 'archive',
+            data: { job, plan },
+            opts: { jobId: entryId(job.id) },
+          })),
+        );
+      }
+      return { added: jobs.length - known, known };
+    },
+
+    work(run, workOptions) {
+      const numbers = { lockMs: options.lockMs ?? lockMs, deaths: options.deaths ?? deaths };
+      return workOn({ queue, connection, onNotice, ...numbers }, run, workOptions);
+    },
+
+    status: () => readStatus(queue, summaries),
+
+    async close() {
+      await Promise.race([queue.close(), pause(closeMs)]); // Redis may be away
+      connection.disconnect();
+    },
+  };
+}
+
+const submittedAtOnce = 1000;
+const closeMs = 2000;
+
+function requireName(name: string): void {
+  if (/^[\w.-]{1,100}$/.test(name)) return;
+  const got = JSON.stringify(name.slice(0, 60));
+  throw new PithError(
+    'BAD_OPTION',
+    `Expected a name of at most 100 letters, digits, -, _ and ., got ${got} (name of the queue)`,
+  );
+}
