@@ -7,6 +7,7 @@ import {
   titleChoices,
 } from './adjust/adjust-selection.ts';
 import { describe, PithError } from './errors.ts';
+import type { Algorithm } from './extractors/algorithm.ts';
 import { nearest } from './extractors/nearest.ts';
 import type { Focus } from './learned/judge.ts';
 import type { Model } from './learned/model/model-file.ts';
@@ -46,6 +47,10 @@ export interface ExtractOptions {
    * @default any of them
    */
   readonly profile?: PageType | undefined;
+  /**
+   * What is made of the algorithm before it runs: `siteFilter(profile)` of `pith/site` leaves out what is of a site's template.
+   */
+  readonly site?: ((algorithm: Algorithm) => Algorithm) | undefined;
   /**
    * Links with their addresses in the structured renderings; otherwise their text alone.
    * @default true
@@ -136,6 +141,7 @@ const kinds: Readonly<Record<keyof ExtractOptions, Kind>> = {
   model: [isModel, 'the bytes of a model file or a model that was read'],
   focus: oneOf(['precision', 'balanced', 'recall'] satisfies Focus[]),
   profile: oneOf(pageTypes),
+  site: [(value) => typeof value === 'function', 'a function of `siteFilter`'],
   links: toggle,
   images: toggle,
   tables: toggle,

@@ -267,14 +267,15 @@ function explained(
 
 function algorithmFor(
   resolve: ResolveAlgorithm,
-  { algorithm, parameters, focus, profile, model }: ExtractOptions,
+  { algorithm, parameters, focus, profile, model, site }: ExtractOptions,
 ): Algorithm {
   const given = {
     ...parameters,
     ...(focus !== undefined && { focus }),
     ...(profile !== undefined && { profile }),
   };
-  return resolve(algorithm, given, modelOf(model));
+  const found = resolve(algorithm, given, modelOf(model));
+  return site?.(found) ?? found;
 }
 
 function open(

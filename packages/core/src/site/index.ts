@@ -4,7 +4,12 @@ export {
   longestProfileFile,
   type SiteProfiles,
 } from './profile-file.ts';
-export { createSiteExtractor, type SiteTemplate, siteTemplate } from './site-extractor.ts';
+export {
+  createSiteExtractor,
+  type SiteTemplate,
+  siteFilter,
+  siteTemplate,
+} from './site-extractor.ts';
 export { createSiteLearner, type SiteLearner, type SiteLearnerOptions } from './site-learner.ts';
 export type { SiteMethod, TemplateJudgement } from './site-method.ts';
 export { defaultSiteMethod, siteMethod, siteMethods } from './site-methods.ts';

@@ -41,18 +41,16 @@ export function siteTemplate(profile: SiteProfile): (page: Page) => SiteTemplate
 }
 
 /**
- * An algorithm that takes what another selects, without what is of the site's template; `extract` and `explain` take it as `algorithm`. Where
- * a method tells how sure it is, what it expected stays, and blocks of the template have the confidence 0.
+ * A function that has an algorithm leave out what is of the site's template: the option `site` of `extract` and `explain`. Where a method tells how
+ * sure it is, what it expected stays, and blocks that begin in the template have the confidence 0.
  *
  * @throws PithError as {@link siteTemplate}.
  */
-export function createSiteExtractor(base: Algorithm, profile: SiteProfile): Algorithm {
+export function siteFilter(profile: SiteProfile): (base: Algorithm) => Algorithm {
   const templateOf = siteTemplate(profile);
-  const without = (page: Page, selected: Selection): Selection =>
-    difference(selected, templateOf(page).selection, page.source.length);
-  return {
+  return (base) => ({
     ...base,
-    select: (page) => without(page, base.select(page)),
+    select: (page) => difference(base.select(page), templateOf(page).selection, page.source.length),
     decisions: (page) => inOrder(base.decisions(page), templateOf(page).decisions),
     assess(page) {
       const assessment = base.assess(page);
@@ -65,7 +63,12 @@ export function createSiteExtractor(base: Algorithm, profile: SiteProfile): Algo
         confidence: confidenceOutside(page, assessment, selection),
       };
     },
-  };
+  });
+}
+
+/** An algorithm that takes what another selects, without what is of the site's template; see {@link siteFilter}. */
+export function createSiteExtractor(base: Algorithm, profile: SiteProfile): Algorithm {
+  return siteFilter(profile)(base);
 }
 
 function decisionsOf(page: Page, { noise, because }: TemplateJudgement): Decision[] {
