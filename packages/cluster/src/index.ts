@@ -23,11 +23,13 @@ export type {
   WorkOptions,
 } from './queue/job-queue.ts';
 export { type CorpusRow, schemaVersion } from './sink/corpus-row.ts';
-export type {
-  Compression,
-  CorpusFormat,
-  PartitionBy,
-  Sink,
-  SinkOptions,
+export {
+  type Compression,
+  type CorpusFormat,
+  openSink,
+  type PartitionBy,
+  type Sink,
+  type SinkOptions,
 } from './sink/sink.ts';
+export { compressions, partitionings, sinkDefaults } from './sink/sink-options.ts';
 export type { WrittenCorpus, WrittenPart } from './sink/written-corpus.ts';

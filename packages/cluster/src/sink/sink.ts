@@ -1,44 +1,13 @@
+import { writtenRow } from './corpus-columns.ts';
 import type { CorpusRow } from './corpus-row.ts';
+import type { Encoder } from './encoder.ts';
+import { formatOf } from './format.ts';
+import { partitionOf } from './partition.ts';
+import { readSinkOptions, type SinkOptions } from './sink-options.ts';
+import { openStaging } from './staging.ts';
 import type { WrittenCorpus } from './written-corpus.ts';
 
-/** What {@link openSink} is told. */
-export interface SinkOptions {
-  /** The output folder; made where it is not there. */
-  readonly folder: string;
-  /**
-   * What names of parts begin with, letters, digits, `_` and `-`: the job's id. A sink of the same folder and name that is opened later
-   * wins: what an earlier one has not put in place is removed.
-   */
-  readonly name: string;
-  /** @default 'parquet' */
-  readonly format?: CorpusFormat | undefined;
-  /**
-   * Of Parquet `snappy`, `gzip`, `none`, and `zstd` where Node has it (22.15); of JSON lines `none` and `gzip`.
-   * @default 'snappy' for Parquet, 'none' for JSON lines
-   */
-  readonly compression?: Compression | undefined;
-  /**
-   * The folders that parts lie in: one a language (`language=de/`), host (`host=example.org/`) or month of fetching
-   * (`fetched_month=2026-01/`), as Hive names them.
-   * @default 'none'
-   */
-  readonly partitionBy?: PartitionBy | undefined;
-  /** Rows of a row group, at most. 1 or more. @default 20_000 */
-  readonly groupRows?: number | undefined;
-  /**
-   * Bytes of rows that wait to be written, of all parts together; with this many, the largest are written as row groups. Memory is this, what
-   * one row needs, and a few times the largest group. 1 or more.
-   * @default 33_554_432
-   */
-  readonly waitingBytes?: number | undefined;
-}
-
-/** Form of a part. */
-export type CorpusFormat = 'parquet' | 'jsonl';
-/** How a part is compressed. */
-export type Compression = 'none' | 'snappy' | 'gzip' | 'zstd';
-/** What parts are put apart by. */
-export type PartitionBy = 'none' | 'language' | 'host' | 'fetched-month';
+export type { Compression, CorpusFormat, PartitionBy, SinkOptions } from './sink-options.ts';
 
 /**
  * Takes the rows of one job and puts them in place as a whole. The same rows in the same order give the same parts, byte for byte. Wait for
@@ -56,4 +25,115 @@ export interface Sink {
   finish(): Promise<WrittenCorpus>;
   /** Drops what is not in place; does nothing after `finish`. */
   abort(): Promise<void>;
+}
+
+/**
+ * Opens a sink.
+ *
+ * @throws PithError `BAD_OPTION`, or `OUTPUT_UNWRITABLE` when the folder can neither be made nor written to.
+ */
+export async function openSink(options: SinkOptions): Promise<Sink> {
+  const { folder, name, format, compression, partitionBy, groupRows, waitingBytes } =
+    readSinkOptions(options);
+  const { ending, newEncoder } = formatOf(format, compression);
+  const staging = await openStaging(folder, name);
+  const parts = new Map<string, Part>(); // by folder
+  const languages = new Map<string, number>();
+  const pageTypes = new Map<string, number>();
+  let waiting = 0; // bytes, of all parts
+
+  function partOf(folder: string): Part {
+    const known = parts.get(folder);
+    if (known !== undefined) return known;
+    const path = `${folder === '' ? '' : `${folder}/`}${name}${ending}`;
+    const part = { path, encoder: newEncoder(), rows: 0, group: [], waiting: 0 };
+    parts.set(folder, part);
+    return part;
+  }
+
+  async function writeGroup(part: Part): Promise<void> {
+    const { path, encoder, group } = part;
+    waiting -= part.waiting;
+    part.group = [];
+    part.waiting = 0;
+    if (group.length > 0) await staging.append(path, encoder.group(group));
+  }
+
+  /** Writes the largest groups until half of what may wait is free: the fewest and fullest groups that memory allows. */
+  async function makeRoom(): Promise<void> {
+    const largest = [...parts.values()].sort((a, b) => b.waiting - a.waiting);
+    for (const part of largest) {
+      if (waiting <= waitingBytes / 2) return;
+      await writeGroup(part);
+    }
+  }
+
+  async function write(given: CorpusRow): Promise<void> {
+    const row = writtenRow(given);
+    const part = partOf(partitionOf(row, partitionBy));
+    const bytes = bytesOf(row);
+    part.group.push(row);
+    part.rows++;
+    part.waiting += bytes;
+    waiting += bytes;
+    count(languages, row.language);
+    count(pageTypes, row.pageType);
+    if (part.group.length >= groupRows) await writeGroup(part);
+    else if (waiting >= waitingBytes) await makeRoom();
+  }
+
+  async function finish(): Promise<WrittenCorpus> {
+    if (partitionBy === 'none') partOf('');
+    for (const part of parts.values()) {
+      await writeGroup(part);
+      await staging.append(part.path, part.encoder.end());
+    }
+    const bytes = await staging.publish();
+    return {
+      parts: [...parts.values()]
+        .map(({ path, rows }) => ({ path, rows, bytes: bytes.get(path) ?? 0 }))
+        .sort((a, b) => (a.path < b.path ? -1 : 1)),
+      languages: Object.fromEntries([...languages].sort()),
+      pageTypes: Object.fromEntries([...pageTypes].sort()),
+    };
+  }
+
+  const leavingNothing = async <T>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act();
+    } catch (error) {
+      await staging.discard();
+      throw error;
+    }
+  };
+  return {
+    write: (row) => leavingNothing(() => write(row)),
+    finish: () => leavingNothing(finish),
+    abort: staging.discard,
+  };
+}
+
+/** A file of output while it grows. */
+interface Part {
+  readonly path: string;
+  readonly encoder: Encoder;
+  /** All of it, and those that wait to be written. */
+  rows: number;
+  group: CorpusRow[];
+  /** Bytes of those that wait. */
+  waiting: number;
+}
+
+/** Memory that a row holds, bytes, nearly. */
+function bytesOf(row: CorpusRow): number {
+  let bytes = 400; // its object and its numbers
+  for (const value of Object.values(row)) {
+    if (typeof value === 'string') bytes += value.length;
+    else if (Array.isArray(value)) bytes += 8 * value.length;
+  }
+  return bytes;
+}
+
+function count(counts: Map<string, number>, value: string | null): void {
+  counts.set(value ?? '', (counts.get(value ?? '') ?? 0) + 1);
 }

@@ -1,0 +1,39 @@
+import type { CorpusRow } from './corpus-row.ts';
+import type { PartitionBy } from './sink-options.ts';
+
+/** Longest value in a folder's name as it is escaped; pages may say anything of themselves, and names have at most 255 bytes. */
+const maximumLength = 200;
+
+/** Value of rows that have none, as Hive spells it. */
+const nothing = '__HIVE_DEFAULT_PARTITION__';
+
+/** The folder of a row below the output folder, as Hive names it (`language=de`); empty without partitions. */
+export function partitionOf(row: CorpusRow, by: PartitionBy): string {
+  return by === 'none' ? '' : folderOf[by](row);
+}
+
+const folderOf: Readonly<Record<Exclude<PartitionBy, 'none'>, (row: CorpusRow) => string>> = {
+  language: (row) => folder('language', row.language),
+  host: (row) => folder('host', URL.canParse(row.url) ? new URL(row.url).hostname : ''),
+  'fetched-month': (row) => folder('fetched_month', row.fetched?.slice(0, 7) ?? null),
+};
+
+function folder(name: string, value: string | null): string {
+  let escapedValue = '';
+  for (const character of (value ?? '').slice(0, maximumLength)) {
+    const next = escapedValue + escaped(character);
+    if (next.length > maximumLength) break;
+    escapedValue = next;
+  }
+  return `${name}=${escapedValue || nothing}`;
+}
+
+/** A character as it is where any file system and any reader takes it, else as bytes of UTF-8 in hexadecimal digits. */
+function escaped(character: string): string {
+  if (/^[\w.-]$/.test(character)) return character;
+  return [...Buffer.from(character)].map((byte) => `%${hexadecimal(byte)}`).join('');
+}
+
+function hexadecimal(byte: number): string {
+  return byte.toString(16).toUpperCase().padStart(2, '0');
+}

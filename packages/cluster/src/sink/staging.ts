@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { systemReason } from '@pith/node';
+import { PithError } from 'pith';
+
+/** Files that grow out of sight, in a hidden folder below the one where they go, and then appear there whole. */
+export interface Staging {
+  /**
+   * Adds bytes to the file that goes to a path below the folder. No file is open between two calls.
+   *
+   * @throws PithError `OUTPUT_UNWRITABLE`.
+   */
+  append(path: string, chunks: Iterable<Uint8Array>): Promise<void>;
+  /**
+   * Puts all files in their place, in the stead of what is there, once they are safely on the disk.
+   *
+   * @returns the bytes of each file by its path.
+   * @throws PithError `OUTPUT_UNWRITABLE`.
+   */
+  publish(): Promise<ReadonlyMap<string, number>>;
+  /** Removes the files that are not in place. Throws nothing. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Makes a place for files, and removes what an earlier one of this name has left there, be it dead or still at work: that one's next call
+ * throws.
+ *
+ * @param name letters, digits, `_` and `-`.
+ * @throws PithError `OUTPUT_UNWRITABLE`.
+ */
+export async function openStaging(folder: string, name: string): Promise<Staging> {
+  const hidden = await saying(folder, async () => {
+    await mkdir(folder, { recursive: true });
+    for (const entry of await readdir(folder)) {
+      if (entry.startsWith(`.${name}.`))
+        await rm(join(folder, entry), { recursive: true, force: true });
+    }
+    return await mkdtemp(join(folder, `.${name}.`));
+  });
+  const staged = new Map<string, { file: string; bytes: number }>(); // by path below the folder
+
+  async function append(path: string, chunks: Iterable<Uint8Array>): Promise<void> {
+    let entry = staged.get(path);
+    if (entry === undefined) {
+      entry = { file: join(hidden, String(staged.size)), bytes: 0 };
+      staged.set(path, entry);
+    }
+    const file = await open(entry.file, 'a');
+    try {
+      for (const chunk of chunks) {
+        await file.appendFile(chunk);
+        entry.bytes += chunk.length;
+      }
+    } finally {
+      await file.close();
+    }
+  }
+
+  async function publish(): Promise<ReadonlyMap<string, number>> {
+    for (const { file } of staged.values()) await sync(file);
+    const folders = new Set<string>();
+    for (const [path, { file }] of staged) {
+      const place = join(folder, path);
+      await mkdir(dirname(place), { recursive: true });
+      await rename(file, place);
+      folders.add(dirname(place));
+    }
+    for (const changed of folders) await sync(changed).catch(() => {}); // Windows syncs no folders
+    await discard();
+    return new Map([...staged].map(([path, { bytes }]) => [path, bytes]));
+  }
+
+  const discard = () => rm(hidden, { recursive: true, force: true }).catch(() => {});
+
+  return {
+    append: (path, chunks) => saying(join(folder, path), () => append(path, chunks)),
+    publish: () => saying(folder, publish),
+    discard,
+  };
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Says of what the system refuses which place it was about. */
+async function saying<T>(path: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (cause) {
+    throw new PithError(
+      'OUTPUT_UNWRITABLE',
+      `Expected a place that can be written to, got ${systemReason(cause)} (${path})`,
+      { cause },
+    );
+  }
+}
