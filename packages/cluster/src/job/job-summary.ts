@@ -8,6 +8,12 @@ export interface JobSummary extends WrittenCorpus {
   readonly records: Readonly<Record<string, number>>;
   /** Failures by error code. */
   readonly failures: Readonly<Record<string, number>>;
+  /** Pages that were in hand when a worker died and, run alone, ended a process; their rows have the error `POISONED`. */
+  readonly poisoned: readonly {
+    readonly source: string;
+    readonly offset: number;
+    readonly url: string;
+  }[];
   /** Bytes read from the source, as they lie there. */
   readonly bytesRead: number;
   /** Milliseconds from beginning to end, by the worker's clock. */

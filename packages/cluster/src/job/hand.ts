@@ -1,0 +1,42 @@
+// Which pages were in hand when a worker died. Pages are numbered in the order in which the job reads them, which is the same in every attempt.
+
+/** Numbers of pages, half-open: `[from, to)`. */
+export type Stretch = readonly [from: number, to: number];
+
+/** What a job keeps while it runs, so that its next attempt knows what this one died of. */
+export interface Kept {
+  /** Pages that were in hand when attempts died, and those that are now; sorted and disjoint. */
+  readonly inHand: readonly Stretch[];
+  /** Of these the one that is run alone, and how often that was begun. */
+  readonly alone?: { readonly page: number; readonly times: number } | undefined;
+}
+
+/** What an earlier attempt that died had kept; nothing where it is not of this form. */
+export function readKept(kept: unknown): Kept {
+  const { inHand, alone } = (kept ?? {}) as Partial<Kept>;
+  const isAlone = Number.isSafeInteger(alone?.page) && Number.isSafeInteger(alone?.times);
+  return {
+    inHand: Array.isArray(inHand) ? merged(inHand.filter(isStretch)) : [],
+    alone: isAlone ? alone : undefined,
+  };
+}
+
+/** Whether a page is in one of the stretches. */
+export function isIn(stretches: readonly Stretch[], page: number): boolean {
+  return stretches.some(([from, to]) => from <= page && page < to);
+}
+
+/** Stretches sorted and disjoint, over the same pages. */
+export function merged(stretches: readonly Stretch[]): Stretch[] {
+  const all: [number, number][] = [];
+  for (const [from, to] of [...stretches].sort((a, b) => a[0] - b[0])) {
+    const last = all.at(-1);
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else if (from < to) all.push([from, to]);
+  }
+  return all;
+}
+
+function isStretch(value: unknown): value is Stretch {
+  return Array.isArray(value) && value.length === 2 && value.every(Number.isSafeInteger);
+}

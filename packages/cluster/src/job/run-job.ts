@@ -1,0 +1,90 @@
+import type { Job } from '../plan/plan.ts';
+import type { JobContext } from '../queue/job-queue.ts';
+import { openSink } from '../sink/sink.ts';
+import { extractRows } from './extract-rows.ts';
+import { readKept } from './hand.ts';
+import type { JobSummary } from './job-summary.ts';
+import { type OpenJob, openJob } from './open-job.ts';
+import { rowOptionsOf } from './row-options.ts';
+
+/** How {@link runJob} works on a machine; what it writes does not depend on it. */
+export interface RunJobOptions {
+  /** Threads that extract. @default the number of processors */
+  readonly jobs?: number | undefined;
+  /** What reads the pages of a job. @default {@link openJob} */
+  readonly open?: OpenJob | undefined;
+  /** The module that makes the row of a page, for tests that need it to fail. */
+  readonly task?: URL | undefined;
+}
+
+/** Progress is told after so many rows. */
+const rowsPerTelling = 50;
+
+/**
+ * Does a job: reads its pages, extracts them in the worker pool, and puts its parts in place as a whole. Rows are in the order of the
+ * archive. What goes wrong with a page is a row with an error; what goes wrong with the job as a whole, a disk that is full or an archive that is not
+ * there, is thrown, with nothing left behind.
+ *
+ * @throws {PithError} what opening and reading the source throw, `OUTPUT_UNWRITABLE`, `BAD_MODEL`; and the reason of the signal.
+ */
+export async function runJob(
+  job: Job,
+  context: JobContext,
+  { jobs, open = openJob, task }: RunJobOptions = {},
+): Promise<JobSummary> {
+  const began = performance.now();
+  const { options, signal } = context;
+  signal.throwIfAborted();
+  const rowOptions = await rowOptionsOf(options);
+  const { output: folder, format, compression, partitionBy, timeoutMs } = options;
+  const reading = await open(job, signal);
+  const sink = await openSink({ folder, name: job.id, format, compression, partitionBy });
+  const failures: Record<string, number> = {};
+  const poisoned: JobSummary['poisoned'][number][] = [];
+  let rows = 0;
+  let failed = 0;
+  const tell = (): void => {
+    const records = rows + sum(reading.leftOut());
+    context.progress({ records, bytes: reading.bytesRead(), ofBytes: reading.ofBytes });
+  };
+  try {
+    const made = extractRows(reading.pages, {
+      ...{ source: job.source, rowOptions, jobs, timeoutMs, signal, task },
+      kept: context.kept,
+      keep: (kept) => context.keep(kept),
+    });
+    for await (const row of made) {
+      await sink.write(row);
+      rows++;
+      if (row.errorCode !== null) {
+        failed++;
+        failures[row.errorCode] = (failures[row.errorCode] ?? 0) + 1;
+      }
+      if (row.errorCode === 'POISONED') {
+        poisoned.push({ source: row.source, offset: row.offset, url: row.url });
+      }
+      if (rows % rowsPerTelling === 0) tell();
+    }
+    signal.throwIfAborted();
+    tell();
+    const written = await sink.finish();
+    return {
+      job: job.id,
+      records: { page: rows - failed, error: failed, ...reading.leftOut() },
+      failures,
+      poisoned,
+      bytesRead: reading.bytesRead(),
+      ...written,
+      ms: performance.now() - began,
+    };
+  } catch (error) {
+    await sink.abort();
+    // this worker lives, so what it had in hand killed nothing
+    await context.keep({ inHand: readKept(context.kept).inHand }).catch(() => {});
+    throw error;
+  }
+}
+
+function sum(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
