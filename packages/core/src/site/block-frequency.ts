@@ -2,171 +2,142 @@
 // S. Debnath, P. Mitra, N. Pal, C. L. Giles: Automatic identification of informative sections of web
 // pages. IEEE TKDE 17(9), 2005, section 4. `algorithms.md` 10.3.
 //
-// Ours, as the paper compares each block with all blocks of all pages: blocks are grouped as they come,
-// each with the first of the known blocks that it is most similar to; a known block found by no word of its prefix
-// (`block-vector.ts`) or behind `candidates` others is not compared; and what comes on fewest pages is
-// forgotten first when there are `blocks` known ones. Features are words, as the other counts of a block
-// (links, images) are alike for most short blocks.
+// Ours: a block is a vector of its words alone, as its other counts (links, images) are alike for most
+// short blocks. Similar blocks of one page count as one, the first. Pages with blocks that are similar
+// to a block but equal to none of it are found by an index that may miss some of very common words
+// (`similar-blocks.ts`), and a page with two of them counts twice.
+import { number, type ParameterValues } from '../extractors/parameters.ts';
 import { blockSet } from '../features/block-set.ts';
 import type { Page } from '../page/page.ts';
-import { type BlockVector, blockVectors, cosine, prefixOf, sameWords } from './block-vector.ts';
+import { type BlockVector, blockVector, blockVectors, longestVector } from './block-vector.ts';
+import { badProfile, readCount, readKeys, readList } from './read-json.ts';
+import { similarBlocks } from './similar-blocks.ts';
+import { defineSiteMethod } from './site-method.ts';
 
-/** How blocks are compared and how many are known. */
-export interface BlockFrequencyOptions {
-  /** Least cosine of the word vectors of two similar blocks, above 0 to 1. @default 0.9 */
-  readonly similarity: number;
-  /** Most known blocks. @default 8192 */
-  readonly blocks: number;
-  /** Most known blocks that one block is compared with. @default 128 */
-  readonly candidates: number;
+const parameters = {
+  limit: number(
+    0.25,
+    { minimum: 0, maximum: 1, unit: 'IBDF' },
+    'Blocks with an inverse block document frequency up to this are noise: 0.25 for blocks on three pages or more. The paper names none.',
+  ),
+  similarity: number(
+    0.9,
+    { minimum: 0.5, maximum: 1, unit: 'cosine' },
+    'Least cosine of the word vectors of two blocks that are similar.',
+  ),
+  candidates: number(
+    128,
+    { minimum: 1, maximum: 65_536, unit: 'blocks', integer: true },
+    'Most known blocks that one block is compared with.',
+  ),
+  entries: number(
+    16_384,
+    { minimum: 16, maximum: 1_048_576, unit: 'blocks', integer: true },
+    'Most different blocks of a site that are known; beyond, those on fewest pages are dropped.',
+  ),
+};
+
+/** A known block, and on how many pages it is. */
+interface KnownBlock {
+  readonly vector: BlockVector;
+  readonly pages: number;
 }
 
-/** Defaults of {@link BlockFrequencyOptions}. */
-export const blockFrequencyDefaults: BlockFrequencyOptions = Object.freeze({
-  similarity: 0.9,
-  blocks: 8192,
-  candidates: 128,
-});
-
-/** Known blocks of a site, and on how many pages each is. */
-export interface BlockFrequencies {
-  /** Pages that were counted. */
-  pages: number;
-  /** Words of each known block. */
-  vectors: BlockVector[];
-  /** Pages with a similar block. */
-  seenOn: number[];
-  /** Rows of known blocks by the words of their prefix, and by all their words. */
-  readonly index: Map<number, number[]>;
-}
-
-/** No pages. */
-export function emptyBlockFrequencies(): BlockFrequencies {
-  return { pages: 0, vectors: [], seenOn: [], index: new Map() };
-}
-
-/** The blocks of one page, each counted once. */
-export function pageBlockFrequencies(page: Page): BlockFrequencies {
-  const vectors = blockVectors(page, blockSet(page)).filter(({ words }) => words.length > 0);
-  return { pages: 1, vectors, seenOn: vectors.map(() => 1), index: new Map() };
-}
-
-/**
- * Adds blocks of other pages. Counts of equal blocks add up exactly in any order; which block stands for its near
- * ones is that which came first. Blocks of `other` that are similar to one known block count once, for the one of them on most pages.
- */
-export function mergeBlockFrequencies(
-  known: BlockFrequencies,
-  other: BlockFrequencies,
-  options: BlockFrequencyOptions = blockFrequencyDefaults,
-): void {
-  known.pages += other.pages;
-  const before = known.vectors.length;
-  const gained = new Map<number, number>();
-  for (let b = 0; b < other.vectors.length; b++) {
-    let row = mostSimilar(known, other.vectors[b], options);
-    if (row < 0) row = addBlock(known, other.vectors[b], 0, options.similarity);
-    gained.set(row, Math.max(gained.get(row) ?? 0, other.seenOn[b]));
-  }
-  for (const [row, pages] of gained) known.seenOn[row] += pages;
-  if (known.vectors.length > before && known.vectors.length > options.blocks)
-    forget(known, options);
-}
-
-/** Appends a known block; returns its row. */
-export function addBlock(
-  { vectors, seenOn, index }: BlockFrequencies,
-  vector: BlockVector,
-  pages: number,
-  similarity: number,
-): number {
-  const row = vectors.length;
-  vectors.push(vector);
-  seenOn.push(pages);
-  for (let i = 0; i < prefixOf(vector, similarity); i++) push(index, vector.words[i], row);
-  push(index, wholeKey(vector), row);
-  return row;
-}
-
-function push(index: Map<number, number[]>, key: number, row: number): void {
-  const rows = index.get(key);
-  if (rows === undefined) index.set(key, [row]);
-  else rows.push(row);
-}
-
-/** Key of all words, apart from those of single words, which are 32 bits. */
-function wholeKey({ hash }: BlockVector): number {
-  return 0x1_0000_0000 + (hash >>> 0);
-}
-
-/** Row of the known block with the largest cosine that is at least the limit, or -1. */
-function mostSimilar(
-  { vectors, index }: BlockFrequencies,
-  vector: BlockVector,
-  { similarity, candidates }: BlockFrequencyOptions,
-): number {
-  for (const row of index.get(wholeKey(vector)) ?? []) {
-    if (sameWords(vectors[row], vector)) return row;
-  }
-  let best = -1;
-  let highest = similarity - 1e-9;
-  let left = candidates;
-  const compared = new Set<number>();
-  for (let i = 0; i < prefixOf(vector, similarity); i++) {
-    for (const row of index.get(vector.words[i]) ?? []) {
-      if (compared.has(row)) continue;
-      if (left-- === 0) return best;
-      compared.add(row);
-      const value = cosine(vectors[row], vector);
-      if (value > highest) {
-        highest = value;
-        best = row;
-      }
-    }
-  }
-  return best;
-}
-
-/** Leaves half of the blocks: those on most pages, of equals the latest. */
-function forget(known: BlockFrequencies, { blocks, similarity }: BlockFrequencyOptions): void {
-  const { vectors, seenOn, index } = known;
-  const rows = vectors.map((_, row) => row);
-  rows.sort((a, b) => seenOn[b] - seenOn[a] || b - a);
-  const kept = rows.slice(0, blocks >> 1).sort((a, b) => a - b);
-  index.clear();
-  known.vectors = [];
-  known.seenOn = [];
-  for (const row of kept) addBlock(known, vectors[row], seenOn[row], similarity);
-}
+/** Known blocks of a site by the key of their words. */
+export type KnownBlocks = Map<number, KnownBlock>;
 
 /** `1 / (1 + n)` for a block that is similar to blocks on n pages. */
 export function inverseBlockFrequency(pages: number): number {
   return 1 / (1 + pages);
 }
 
-/** Largest IBDF of a block that is noise, 0 to 1, when nothing else is said: on three pages or more. */
-export const ibdfLimit = 0.25;
+/** Inverse block document frequency: blocks that come on many pages of a site, in near the same words, are noise. */
+export const blockFrequency = defineSiteMethod({
+  name: 'ibdf',
+  title: 'Inverse block document frequency (ContentExtractor)',
+  reference:
+    'S. Debnath, P. Mitra, N. Pal, C. L. Giles, Automatic identification of informative sections of web pages, IEEE TKDE 17(9), 2005, section 4',
+  parameters,
+  empty: (): KnownBlocks => new Map(),
+  add(known, page, values) {
+    const own: KnownBlocks = new Map();
+    for (const vector of differentBlocks(page, values)) own.set(vector.key, { vector, pages: 1 });
+    mergeBlocks(known, own, values.entries);
+  },
+  merge: (known, other, values) => mergeBlocks(known, other, values.entries),
+  judge(known, values, pages) {
+    const index = similarBlocks(values.similarity, values.candidates);
+    const rows = inOrder(known);
+    for (const { vector } of rows) index.add(vector);
+    const pagesLike = (vector: BlockVector): number => {
+      const equal = known.get(vector.key)?.pages ?? 0;
+      const similar = index.find(vector).filter((row) => rows[row].vector.key !== vector.key);
+      return Math.min(
+        pages,
+        similar.reduce((sum, row) => sum + rows[row].pages, equal),
+      );
+    };
+    return (page) => {
+      const { ofEvent, ...blocks } = blockSet(page);
+      const seenOn = blockVectors(page, { ofEvent, ...blocks }).map((vector) =>
+        vector.words.length === 0 ? 0 : pagesLike(vector),
+      );
+      return {
+        noise: Uint8Array.from(ofEvent, (block) =>
+          block >= 0 && inverseBlockFrequency(seenOn[block]) <= values.limit ? 1 : 0,
+        ),
+        because: (event) =>
+          `blocks like it are on ${seenOn[ofEvent[event]]} of ${pages} pages of the site`,
+      };
+    };
+  },
+  toJson: (known) =>
+    [...known.values()]
+      .sort((a, b) => a.vector.key - b.vector.key)
+      .map(({ vector, pages }) => [pages, [...vector.words], [...vector.count]]),
+  fromJson(json) {
+    const known: KnownBlocks = new Map();
+    for (const block of readList(json, 'blocks')) {
+      const [pages, words, count] = readList(block, 'block', 3);
+      const vector = readVector(words, count);
+      known.set(vector.key, { vector, pages: readCount(pages, 'pages') });
+    }
+    return known;
+  },
+});
 
-/**
- * Which text of a page stands in blocks with an IBDF up to a limit: one row an event of the page, 1 for noise.
- *
- * @param limit 0 to 1; 0.25 for blocks that are on at least 3 of the counted pages, this page included if it was counted.
- */
-export function blockNoise(
-  page: Page,
-  known: BlockFrequencies,
-  limit: number = ibdfLimit,
-  options: BlockFrequencyOptions = blockFrequencyDefaults,
-): Uint8Array {
-  const blocks = blockSet(page);
-  const isNoise = blockVectors(page, blocks).map((vector) => {
-    if (vector.words.length === 0) return 0;
-    const row = mostSimilar(known, vector, options);
-    return row >= 0 && inverseBlockFrequency(known.seenOn[row]) <= limit ? 1 : 0;
-  });
-  const noise = new Uint8Array(page.events.count);
-  for (let event = 0; event < noise.length; event++) {
-    if (blocks.ofEvent[event] >= 0) noise[event] = isNoise[blocks.ofEvent[event]];
+/** Vectors of the blocks of a page that have words, of similar ones the first. */
+function differentBlocks(page: Page, values: ParameterValues<typeof parameters>): BlockVector[] {
+  const index = similarBlocks(values.similarity, values.candidates);
+  const different: BlockVector[] = [];
+  for (const vector of blockVectors(page, blockSet(page))) {
+    if (vector.words.length === 0 || index.find(vector).length > 0) continue;
+    index.add(vector);
+    different.push(vector);
   }
-  return noise;
+  return different;
+}
+
+/** Adds up pages by key; of more than `entries` blocks leaves half as many, those on most pages. */
+function mergeBlocks(known: KnownBlocks, other: KnownBlocks, entries: number): void {
+  for (const [key, { vector, pages }] of other) {
+    known.set(key, { vector, pages: pages + (known.get(key)?.pages ?? 0) });
+  }
+  if (known.size <= entries) return;
+  for (const { vector } of inOrder(known).slice(entries >> 1)) known.delete(vector.key);
+}
+
+/** Known blocks, those on most pages first, of equals by key. */
+function inOrder(known: KnownBlocks): KnownBlock[] {
+  return [...known.values()].sort((a, b) => b.pages - a.pages || a.vector.key - b.vector.key);
+}
+
+function readVector(words: unknown, count: unknown): BlockVector {
+  const hashes = readKeys(words, 'words');
+  const counts = readList(count, 'counts', hashes.length).map((n) => readCount(n, 'counts'));
+  const isVector =
+    hashes.length <= longestVector &&
+    hashes.every((hash, i) => hash <= 0xffffffff && (i === 0 || hash > hashes[i - 1]));
+  if (!isVector) throw badProfile('words that rise', hashes, 'words');
+  return blockVector(Uint32Array.from(hashes), Uint32Array.from(counts));
 }

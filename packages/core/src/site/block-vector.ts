@@ -1,7 +1,8 @@
 import type { BlockSet } from '../features/block-set.ts';
 import { decodedText } from '../features/decoded-text.ts';
-import { emptyHash, hashWord, mix } from '../learned/word-hash.ts';
+import { emptyHash, hashWord } from '../learned/word-hash.ts';
 import type { Page } from '../page/page.ts';
+import { emptyKey, joinKeys } from './site-key.ts';
 
 /** A block as a vector of its words. */
 export interface BlockVector {
@@ -11,22 +12,22 @@ export interface BlockVector {
   readonly count: Uint32Array;
   /** Length of the vector, in words. */
   readonly length: number;
-  /** Hash of all words and counts. */
-  readonly hash: number;
+  /** Key of all words and counts. */
+  readonly key: number;
 }
 
 /** Most different words of a block that are compared: those with the smallest hashes, which are alike in similar blocks. */
 export const longestVector = 128;
 
-/** A vector of words and counts, which must rise. */
+/** A vector of words, which must rise, and counts. */
 export function blockVector(words: Uint32Array, count: Uint32Array): BlockVector {
   let square = 0;
-  let hash = 0;
+  let key = emptyKey;
   for (let i = 0; i < words.length; i++) {
     square += count[i] * count[i];
-    hash = mix(mix(hash, words[i]), count[i]);
+    key = joinKeys(joinKeys(key, words[i]), count[i]);
   }
-  return { words, count, length: Math.sqrt(square), hash };
+  return { words, count, length: Math.sqrt(square), key };
 }
 
 /** The vectors of a page's blocks, one a block. Words without letters and digits do not count. */
@@ -58,14 +59,6 @@ export function cosine(a: BlockVector, b: BlockVector): number {
     if (j < b.words.length && b.words[j] === a.words[i]) product += a.count[i] * b.count[j];
   }
   return product === 0 ? 0 : product / (a.length * b.length);
-}
-
-/** Whether two vectors are equal. */
-export function sameWords(a: BlockVector, b: BlockVector): boolean {
-  return (
-    a.words.length === b.words.length &&
-    a.words.every((word, i) => word === b.words[i] && a.count[i] === b.count[i])
-  );
 }
 
 /**

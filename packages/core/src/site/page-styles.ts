@@ -5,7 +5,7 @@ import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { emptyKey, joinKeys, textKey } from './site-key.ts';
 import { type Skeleton, skeletonOf } from './skeleton.ts';
-import { emptyStyleTree, type StyleTree } from './style-tree.ts';
+import { emptyStyleTree, type StyleTree, spreadUnit } from './style-tree.ts';
 
 /** Members of a run that are told apart; later ones are content unless another method knows better. */
 const longestRun = 64;
@@ -60,7 +60,6 @@ export function pageStyleTree(page: Page, collapseRuns: boolean): StyleTree {
   const { skeleton, element, style } = stylePaths(page, collapseRuns);
   const { count, parent } = skeleton;
   const tree = emptyStyleTree();
-  tree.pages = 1;
   const { elements, styles } = tree;
   const elementRow = new Int32Array(count).fill(-1);
   const styleRow = new Int32Array(count).fill(-1);
@@ -131,6 +130,6 @@ function countFeatures(
     features.count[at]++;
   }
   for (let f = 0; f < features.key.length; f++) {
-    features.spread[f] = features.count[f] * Math.log(features.count[f]);
+    features.spread[f] = Math.round((features.count[f] * Math.log(features.count[f])) / spreadUnit);
   }
 }

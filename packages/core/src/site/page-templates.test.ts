@@ -1,30 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultsOf } from '../extractors/parameters.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 import { createPage } from '../page/page.ts';
-import {
-  mergeTemplates,
-  pageTemplateDefaults,
-  type SiteTemplates,
-  templateNoise,
-  templatesOfPage,
-} from './page-templates.ts';
+import { pageTemplates, type SiteTemplates } from './page-templates.ts';
 import { sizeOf, type TemplateNode } from './template-node.ts';
 import { mapTrees } from './tree-mapping.ts';
 
-const treeOf = (source: string): TemplateNode => templatesOfPage(createPage(source))[0];
+const defaults = defaultsOf(pageTemplates.parameters);
 
-function learn(sources: readonly string[], options = pageTemplateDefaults): SiteTemplates {
-  const templates: SiteTemplates = [];
-  for (const source of sources) {
-    mergeTemplates(templates, templatesOfPage(createPage(source), options), options);
-  }
+function learn(sources: readonly string[], values = defaults): SiteTemplates {
+  const templates = pageTemplates.empty();
+  for (const source of sources) pageTemplates.add(templates, createPage(source), values);
   return templates;
 }
 
-function noiseOf(source: string, templates: SiteTemplates): string[] {
+const treeOf = (source: string): TemplateNode => learn([source])[0];
+
+function noiseOf(source: string, templates: SiteTemplates, values = defaults): string[] {
   const page = createPage(source);
-  const noise = templateNoise(page, templates);
+  const { noise } = pageTemplates.judge(templates, values, 1)(page);
   const { from } = page.events;
   return [...noise].flatMap((is, event) =>
     is === 1 ? [source.slice(from[event], from[event + 1])] : [],
@@ -89,7 +84,9 @@ describe('templates of a site', () => {
     const templates = learn([...site, page('Yew', ad), page('Fir', ad)]);
     expect(templates).toHaveLength(1);
     expect(noiseOf(page('Nut'), templates)).toEqual(frame);
-    expect(noiseOf(page('Nut', ad), templates)).toEqual(frame); // on two of six pages only
+    const half = { ...defaults, share: 0.5 };
+    expect(noiseOf(page('Nut', ad), templates, half)).toEqual(frame); // on two of six pages only
+    expect(noiseOf(page('Nut', ad), templates)).toContain('Buy nuts');
   });
 
   it('part pages of another form', () => {
@@ -101,24 +98,34 @@ describe('templates of a site', () => {
 
   it('count all pages that join them however they are merged', () => {
     const joined = learn(site.slice(2));
-    mergeTemplates(joined, learn(site.slice(0, 2)));
+    pageTemplates.merge(joined, learn(site.slice(0, 2)), defaults);
     expect(joined.map(({ pages }) => pages)).toEqual([4]);
     expect(noiseOf(site[1], joined)).toEqual(frame);
   });
 
   it('stay within their bounds, whatever the pages', () => {
-    const options = { similarity: 0.3, templates: 2, nodes: 12, cells: 200 };
+    const values = { share: 0.5, similarity: 0.3, templates: 2, nodes: 12, cells: 200 };
     fc.assert(
       fc.property(fc.array(documents, { minLength: 1, maxLength: 6 }), (sources) => {
-        const templates = learn(sources, options);
+        const templates = learn(sources, values);
         expect(templates.length).toBeLessThanOrEqual(2);
         for (const template of templates) expect(sizeOf(template)).toBeLessThanOrEqual(12);
-        expect(templateNoise(createPage(sources[0]), templates, 0.5, options)).toHaveLength(
-          createPage(sources[0]).events.count,
-        );
+        expect(() => noiseOf(sources[0], templates, values)).not.toThrow();
+        const json = JSON.parse(JSON.stringify(pageTemplates.toJson(templates)));
+        expect(pageTemplates.fromJson(json)).toEqual(templates);
       }),
       seeded,
     );
+  });
+
+  it('are refused from a damaged file', () => {
+    let deep: unknown = [1, 1, [], []];
+    for (let i = 0; i < 100; i++) deep = [1, 1, [], [deep]];
+    for (const json of [{}, [[1, 1, [5], []]], [[1, 1, []]], [deep]]) {
+      expect(() => pageTemplates.fromJson(json)).toThrow(
+        expect.objectContaining({ code: 'BAD_SITE_PROFILE' }),
+      );
+    }
   });
 
   it('are learned from pages of 100,000 nested or neighbouring elements', () => {

@@ -5,65 +5,128 @@
 // on all of its pages, optional ones, and wildcards where texts differ.
 //
 // Ours: clusters grow page by page, each page going to the most similar one, as a site is read once.
-import type { Page } from '../page/page.ts';
+import { number, type ParameterValues } from '../extractors/parameters.ts';
 import { noiseOfSegments } from './noise-of-segments.ts';
+import { readList } from './read-json.ts';
+import { defineSiteMethod } from './site-method.ts';
 import { skeletonOf } from './skeleton.ts';
-import { keptTexts, leafTexts, pageTemplate, sizeOf, type TemplateNode } from './template-node.ts';
+import {
+  copyOf,
+  keptTexts,
+  leafTexts,
+  pageTemplate,
+  sizeOf,
+  type TemplateNode,
+  templateFromJson,
+  templateToJson,
+} from './template-node.ts';
 import { mapTrees, type TreeMapping } from './tree-mapping.ts';
 
-/** How templates are learned, and how large they grow. */
-export interface PageTemplateOptions {
-  /** Least similarity of a page to the template that it joins, 0 to 1. @default 0.8 */
-  readonly similarity: number;
-  /** Most templates of a site; pages that belong to none are left out. @default 8 */
-  readonly templates: number;
-  /** Most nodes of a template, and of a page that are read. @default 2000 */
-  readonly nodes: number;
-  /** Most cells of tables for one mapping. @default 100000 */
-  readonly cells: number;
-}
+const parameters = {
+  share: number(
+    0.1,
+    { minimum: 0, maximum: 1, unit: 'share' },
+    "Text that at least this share of a template's pages, and two, say in the same place is noise. Ours: the paper makes a wildcard of every text that differs.",
+  ),
+  similarity: number(
+    0.8,
+    { minimum: 0, maximum: 1, unit: 'similarity' },
+    'Least similarity of a page to the template that it joins.',
+  ),
+  templates: number(
+    8,
+    { minimum: 1, maximum: 256, unit: 'templates', integer: true },
+    'Most templates of a site; pages that belong to none are left out.',
+  ),
+  nodes: number(
+    2000,
+    { minimum: 2, maximum: 100_000, unit: 'nodes', integer: true },
+    'Most nodes of a template, and of a page that are read.',
+  ),
+  cells: number(
+    100_000,
+    { minimum: 0, maximum: 100_000_000, unit: 'cells', integer: true },
+    'Most cells of tables for one mapping; where they are used up, nodes are mapped to the next of their kind.',
+  ),
+};
 
-/** Defaults of {@link PageTemplateOptions}. */
-export const pageTemplateDefaults: PageTemplateOptions = Object.freeze({
-  similarity: 0.8,
-  templates: 8,
-  nodes: 2000,
-  cells: 100_000,
-});
+type Parameters = ParameterValues<typeof parameters>;
 
 /** The templates of a site: their roots, in order of appearance. */
 export type SiteTemplates = TemplateNode[];
 
-/** The template of one page. */
-export function templatesOfPage(
-  page: Page,
-  options: PageTemplateOptions = pageTemplateDefaults,
-): SiteTemplates {
-  return [pageTemplate(page, skeletonOf(page), options.nodes).root];
+/** Templates by restricted top-down mapping. Which pages make a cluster depends on their order. */
+export const pageTemplates = defineSiteMethod({
+  name: 'rtdm',
+  title: 'Templates by restricted top-down mapping (RTDM)',
+  reference:
+    'D. de Castro Reis, P. Golgher, A. da Silva, A. Laender, Automatic web news extraction using tree edit distance, WWW 2004',
+  parameters,
+  empty: (): SiteTemplates => [],
+  add(templates, page, values) {
+    join(templates, pageTemplate(page, skeletonOf(page), values.nodes).root, values);
+  },
+  merge(templates, other, values) {
+    for (const root of other) join(templates, copyOf(root), values);
+  },
+  judge: (templates, values) => (page) => {
+    const skeleton = skeletonOf(page);
+    const { root, nodes } = pageTemplate(page, skeleton, values.nodes);
+    const best = mostSimilar(templates, root, values);
+    if (best === undefined) return { noise: new Uint8Array(page.events.count), because: () => '' };
+    const texts = leafTexts(page, skeleton);
+    const partner = partners(best.template, root, best.mapping);
+    const { pages } = best.template;
+    const fewest = Math.max(2, values.share * pages);
+    const pagesLike = (segment: number): number => {
+      const leaf = skeleton.ofSegment[segment];
+      const same = partner.get(nodes[leaf])?.texts.find(([hash]) => hash === texts[leaf] >>> 0);
+      return same?.[1] ?? 0;
+    };
+    return {
+      noise: noiseOfSegments(page, (segment) => pagesLike(segment) >= fewest),
+      because: (event) =>
+        `${pagesLike(page.segments.ofEvent[event])} of ${pages} pages of its template say the same in its place`,
+    };
+  },
+  toJson: (templates) => templates.map(templateToJson),
+  fromJson: (json) => readList(json, 'templates').map((root) => templateFromJson(root)),
+});
+
+/** Adds a template to the most similar one, which may take over nodes of it, or as a new one. */
+function join(templates: SiteTemplates, root: TemplateNode, values: Parameters): void {
+  const best = mostSimilar(templates, root, values);
+  if (best === undefined) {
+    if (templates.length < values.templates) templates.push(root);
+    return;
+  }
+  mergeNodes(best.template, root, best.mapping);
+  if (sizeOf(best.template) > values.nodes) prune(best.template, values.nodes);
 }
 
-/** Adds templates of other pages to templates; `other` must not be used any more. Which pages make a cluster depends on their order. */
-export function mergeTemplates(
-  templates: SiteTemplates,
-  other: SiteTemplates,
-  options: PageTemplateOptions = pageTemplateDefaults,
-): void {
-  for (const root of other) {
-    const best = mostSimilar(templates, root, options);
-    if (best === undefined) {
-      if (templates.length < options.templates) templates.push(root);
-      continue;
+/** The template's node for each node that is mapped. */
+function partners(
+  template: TemplateNode,
+  root: TemplateNode,
+  mapping: TreeMapping,
+): ReadonlyMap<TemplateNode, TemplateNode> {
+  const partner = new Map<TemplateNode, TemplateNode>();
+  const open: [TemplateNode, TemplateNode][] = [[template, root]];
+  for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
+    const [node, other] = pair;
+    partner.set(other, node);
+    for (const [i, j] of mapping.children(node, other)) {
+      open.push([node.children[i], other.children[j]]);
     }
-    mergeNodes(best.template, root, best.mapping);
-    if (sizeOf(best.template) > options.nodes) prune(best.template, options.nodes);
   }
+  return partner;
 }
 
 /** The most similar template with its mapping, of those that are similar enough. */
 function mostSimilar(
   templates: SiteTemplates,
   root: TemplateNode,
-  { similarity, cells }: PageTemplateOptions,
+  { similarity, cells }: Parameters,
 ): { template: TemplateNode; mapping: TreeMapping } | undefined {
   let best: { template: TemplateNode; mapping: TreeMapping } | undefined;
   for (const template of templates) {
@@ -121,41 +184,4 @@ function prune(root: TemplateNode, nodes: number): void {
     node.children = node.children.filter((child) => child.pages >= least);
     for (const child of node.children) open.push(child);
   }
-}
-
-/** Least share of a template's pages that say the same in one place for it to be noise, 0 to 1. */
-export const templateTextShare = 0.5;
-
-/**
- * Which text of a page belongs to its template: one row an event of the page, 1 for what at least this share of the template's
- * pages, and two, say in the same place. Nothing when the page is similar to no template.
- */
-export function templateNoise(
-  page: Page,
-  templates: SiteTemplates,
-  share: number = templateTextShare,
-  options: PageTemplateOptions = pageTemplateDefaults,
-): Uint8Array {
-  const skeleton = skeletonOf(page);
-  const { root, nodes } = pageTemplate(page, skeleton, options.nodes);
-  const best = mostSimilar(templates, root, options);
-  if (best === undefined) return new Uint8Array(page.events.count);
-  const texts = leafTexts(page, skeleton);
-  const partner = new Map<TemplateNode, TemplateNode>();
-  const open: [TemplateNode, TemplateNode][] = [[best.template, root]];
-  for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
-    const [node, other] = pair;
-    partner.set(other, node);
-    for (const [i, j] of best.mapping.children(node, other)) {
-      open.push([node.children[i], other.children[j]]);
-    }
-  }
-  const fewest = Math.max(2, share * best.template.pages);
-  return noiseOfSegments(page, (segment) => {
-    const leaf = skeleton.ofSegment[segment];
-    const place = partner.get(nodes[leaf]);
-    return (
-      place?.texts.some(([hash, pages]) => hash === texts[leaf] >>> 0 && pages >= fewest) ?? false
-    );
-  });
 }

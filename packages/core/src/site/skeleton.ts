@@ -2,7 +2,7 @@ import { attributeOf } from '../page/attributes.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
-import { emptyKey, joinKeys, textKey } from './site-key.ts';
+import { joinKeys, textKey } from './site-key.ts';
 
 /**
  * The tree of a page as methods over a site compare it, in columns: a node for each element that
@@ -19,7 +19,7 @@ export interface Skeleton {
   readonly depth: Uint8Array;
   /** 1 for nodes without child nodes. */
   readonly isLeaf: Uint8Array;
-  /** What a node is compared by: its tag, class names and id; all runs of text are alike. */
+  /** What a node is compared by: its tag and class names; all runs of text are alike. */
   readonly label: Float64Array;
   /** The leaf that each of the page's segments stands in. */
   readonly ofSegment: Int32Array;
@@ -28,7 +28,7 @@ export interface Skeleton {
 /** Depth from which on elements make no nodes of their own: what stands in them belongs to the node above. */
 export const deepestNode = 64;
 
-/** Longest class attribute or id that is read, UTF-16 units: what is longer is not a name. */
+/** Longest class attribute that is read, UTF-16 units: what is longer is not a name. */
 const longestName = 512;
 
 /** The skeleton of a page. Linear in the page whatever the nesting. */
@@ -114,16 +114,13 @@ function makesNode({ events, structure }: Page, element: number): boolean {
 
 const textLabel = textKey('#text');
 
-/** Tag, class names and id, each run of digits as one 0: `post-1234` is the same thing on every page. */
+/** Tag and class names, each run of digits as one 0: `post-1234` is the same thing on every page. */
 function labelOf({ source, events, structure }: Page, element: number): number {
   const event = structure.open[element];
   const tag = structure.tag[element];
   const key = textKey(events.names[tag]);
   if (events.tag[event] !== tag) return key; // an implied element has no attributes
-  const name = (attribute: string): number => {
-    const value = attributeOf(source, events, event, attribute) ?? '';
-    if (value.length > longestName) return emptyKey;
-    return textKey(value.trim().replace(/\d+/g, '0').replace(/\s+/g, ' '));
-  };
-  return joinKeys(joinKeys(key, name('class')), name('id'));
+  const names = attributeOf(source, events, event, 'class') ?? '';
+  if (names.length > longestName) return key;
+  return joinKeys(key, textKey(names.trim().replace(/\d+/g, '0').replace(/\s+/g, ' ')));
 }

@@ -1,21 +1,7 @@
 // Importance of the nodes of a site style tree.
 // L. Yi, B. Liu, X. Li: Eliminating noisy information in web pages for data mining. KDD 2003, section 4.2.
 // `algorithms.md` 10.2.
-import type { Page } from '../page/page.ts';
-import { noiseOfSegments } from './noise-of-segments.ts';
-import { stylePaths } from './page-styles.ts';
-import type { StyleTree } from './style-tree.ts';
-
-/** How importance is computed and what is noise. */
-export interface StyleNoiseOptions {
-  /** Weight of what stands in a node against its own variety, 0 to 1. @default 0.9 */
-  readonly gamma: number;
-  /** Noise is a node that with all nodes below is less important, 0 to 1. The paper learns it by site. @default 0.2 */
-  readonly threshold: number;
-}
-
-/** Defaults of {@link StyleNoiseOptions}. */
-export const styleNoiseDefaults: StyleNoiseOptions = Object.freeze({ gamma: 0.9, threshold: 0.2 });
+import { type StyleTree, spreadUnit } from './style-tree.ts';
 
 /**
  * Entropy of shares to the base of the number of pages, 0 to 1: `- sum p_i log_m p_i`; 1 for a single page.
@@ -37,11 +23,12 @@ export interface StyleImportance {
   readonly highest: Float64Array;
 }
 
-/** Importance of all element nodes, from the leaves up. Linear in the tree. */
-export function styleImportance(
-  tree: StyleTree,
-  gamma: number = styleNoiseDefaults.gamma,
-): StyleImportance {
+/**
+ * Importance of all element nodes, from the leaves up. Linear in the tree.
+ *
+ * @param gamma weight of what stands in a node against its own variety, 0 to 1.
+ */
+export function styleImportance(tree: StyleTree, gamma: number): StyleImportance {
   const { elements, styles } = tree;
   const { key, style, pages } = elements;
   const composite = leafImportance(tree);
@@ -84,34 +71,14 @@ function leafImportance({ elements, features }: StyleTree): Float64Array {
   for (let f = 0; f < features.key.length; f++) {
     const count = features.count[f];
     // - sum (c_j / n) ln (c_j / n) = ln n - (sum c_j ln c_j) / n
-    entropy[features.element[f]] += Math.max(0, Math.log(count) - features.spread[f] / count);
+    entropy[features.element[f]] += Math.max(
+      0,
+      Math.log(count) - (features.spread[f] * spreadUnit) / count,
+    );
   }
   return entropy.map((sum, e) => {
     if (elements.pages[e] < 2) return 1;
     const all = elements.kept[e] + elements.dropped[e];
     return all === 0 ? 0 : Math.max(0, 1 - sum / (all * Math.log(elements.pages[e])));
-  });
-}
-
-/**
- * Which text of a page stands in noise: one row an event of the page, 1 for noise. A place that the tree has not seen, or on
- * one page only, is no noise, even where what is around it is (the paper takes it out with that). Linear in the page.
- *
- * @param importance of the tree, computed once for all pages.
- * @param collapseRuns as the tree was built.
- */
-export function styleNoise(
-  page: Page,
-  tree: StyleTree,
-  importance: StyleImportance,
-  threshold: number = styleNoiseDefaults.threshold,
-  collapseRuns = true,
-): Uint8Array {
-  const { skeleton, element } = stylePaths(page, collapseRuns);
-  return noiseOfSegments(page, (segment) => {
-    const row = tree.rowOf.get(element[skeleton.ofSegment[segment]]);
-    return (
-      row !== undefined && tree.elements.pages[row] >= 2 && importance.highest[row] < threshold
-    );
   });
 }

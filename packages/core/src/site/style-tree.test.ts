@@ -1,43 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultsOf } from '../extractors/parameters.ts';
 import { decodedText } from '../features/decoded-text.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 import { createPage } from '../page/page.ts';
-import { pageStyleTree } from './page-styles.ts';
-import { nodeImportance, styleImportance, styleNoise } from './style-importance.ts';
-import { emptyStyleTree, mergeStyleTree, type StyleTree, styleTreeDefaults } from './style-tree.ts';
+import { siteStyleTree } from './site-style-tree.ts';
+import { nodeImportance, styleImportance } from './style-importance.ts';
+import type { StyleTree } from './style-tree.ts';
+
+const defaults = defaultsOf(siteStyleTree.parameters);
 
 /** The tree of some pages, merged one by one. */
-function treeOf(sources: readonly string[], options = styleTreeDefaults): StyleTree {
-  const tree = emptyStyleTree();
-  for (const source of sources) {
-    mergeStyleTree(tree, pageStyleTree(createPage(source), options.collapseRuns), options);
-  }
+function treeOf(sources: readonly string[], values = defaults): StyleTree {
+  const tree = siteStyleTree.empty();
+  for (const source of sources) siteStyleTree.add(tree, createPage(source), values);
   return tree;
 }
 
 /** The text events of a page that are noise. */
 function noiseOf(source: string, tree: StyleTree): string[] {
   const page = createPage(source);
-  const noise = styleNoise(page, tree, styleImportance(tree));
+  const { noise } = siteStyleTree.judge(tree, defaults, 1)(page);
   const { from } = page.events;
   return [...noise].flatMap((is, event) =>
     is === 1 ? [decodedText(page, from[event], from[event + 1])] : [],
   );
-}
-
-/** Sums by key, so that trees built in another order compare. */
-function sums({ pages, elements, styles, features }: StyleTree): unknown {
-  const byKey = (rows: readonly (readonly number[])[]) =>
-    rows[0]
-      .map((_, i) => rows.map((column) => Number(column[i].toFixed(6))))
-      .sort((a, b) => a[0] - b[0]);
-  return {
-    pages,
-    elements: byKey([elements.key, elements.pages, elements.kept, elements.dropped]),
-    styles: byKey([styles.key, styles.pages]),
-    features: byKey([features.key, features.count, features.spread]),
-  };
 }
 
 const article = (body: string): string =>
@@ -57,8 +44,8 @@ describe('importance of a node', () => {
   it('of a leaf is 0 with the same words everywhere and 1 with words of one page each', () => {
     const tree = treeOf(['<p>oak elm', '<p>oak elm', '<p>oak elm']);
     const different = treeOf(['<p>oak', '<p>elm', '<p>ash']);
-    expect(styleImportance(tree).composite[1]).toBeCloseTo(0);
-    expect(styleImportance(different).composite[1]).toBeCloseTo(1);
+    expect(styleImportance(tree, 0.9).composite[1]).toBeCloseTo(0);
+    expect(styleImportance(different, 0.9).composite[1]).toBeCloseTo(1);
   });
 
   it('of a node is that of what stands in it, weighted by gamma', () => {
@@ -93,21 +80,43 @@ describe('cleaning with a site style tree', () => {
 });
 
 describe('a site style tree', () => {
-  it('is the same in any order and grouping of the pages', () => {
+  it('is the same in any order and grouping of the pages, and after a file', () => {
     fc.assert(
       fc.property(fc.array(documents, { maxLength: 6 }), fc.nat(6), (sources, cut) => {
+        const tree = treeOf(sources);
         const joined = treeOf(sources.slice(cut));
-        mergeStyleTree(joined, treeOf(sources.slice(0, cut)));
-        expect(sums(joined)).toEqual(sums(treeOf(sources)));
+        siteStyleTree.merge(joined, treeOf(sources.slice(0, cut)), defaults);
+        const json = JSON.stringify(siteStyleTree.toJson(tree));
+        expect(JSON.stringify(siteStyleTree.toJson(joined))).toBe(json);
+        const read = siteStyleTree.fromJson(JSON.parse(json));
+        expect(JSON.stringify(siteStyleTree.toJson(read))).toBe(json);
+        for (const source of sources) expect(noiseOf(source, read)).toEqual(noiseOf(source, tree));
       }),
       { ...seeded, numRuns: 60 },
     );
   });
 
+  it('is refused from a damaged file', () => {
+    const json = JSON.stringify(siteStyleTree.toJson(treeOf(['Oak', 'Elm'].map(article))));
+    const damaged = [
+      '{}',
+      json.replace('"element":[0', '"element":[3'),
+      json.replace('"style":[0', '"style":[99'),
+      json.replace('"pages":[2', '"pages":[-2'),
+      json.replace(/"key":\[\d+,/, '"key":['),
+    ];
+    for (const text of damaged) {
+      expect(text).not.toBe(json);
+      expect(() => siteStyleTree.fromJson(JSON.parse(text))).toThrow(
+        expect.objectContaining({ code: 'BAD_SITE_PROFILE' }),
+      );
+    }
+  });
+
   it('gives importances from 0 to 1 whatever the pages', () => {
     fc.assert(
       fc.property(fc.array(documents, { minLength: 1, maxLength: 5 }), (sources) => {
-        for (const value of styleImportance(treeOf(sources)).highest) {
+        for (const value of styleImportance(treeOf(sources), 0.9).highest) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(1 + 1e-9);
         }
@@ -117,11 +126,11 @@ describe('a site style tree', () => {
   });
 
   it('keeps its bounds, and what came first', () => {
-    const options = { ...styleTreeDefaults, rows: 6, features: 5, leafFeatures: 2 };
+    const values = { ...defaults, entries: 6, leafFeatures: 2 };
     const site = ['Oak', 'Elm', 'Ash', 'Fir'].map(article);
-    const tree = treeOf(site, options);
+    const tree = treeOf(site, values);
     expect(tree.elements.key).toHaveLength(6);
-    expect(tree.features.key.length).toBeLessThanOrEqual(5);
+    expect(tree.features.key.length).toBeLessThanOrEqual(6);
     expect(Math.max(...tree.elements.kept)).toBe(2);
     expect(noiseOf(site[0], tree)).toContain('Home');
   });

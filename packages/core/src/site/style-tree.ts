@@ -8,25 +8,13 @@
 // with one label counts as one item of the sequence, its members told apart by their place in the run
 // (`collapseRuns`), as otherwise every article with one more paragraph would have a style of its own.
 
-/** How a style tree is built and how large it grows. */
-export interface StyleTreeOptions {
-  /** Whether a run of siblings of one label counts as one item of a style. @default true */
-  readonly collapseRuns: boolean;
-  /** Most element nodes, and most style nodes. What comes later is not kept and counts as content. @default 20000 */
-  readonly rows: number;
-  /** Most features of all leaves. @default 100000 */
-  readonly features: number;
-  /** Most features of one leaf; more are only counted, each as one of a single page. @default 128 */
+/** How large a style tree grows. What comes later is not kept and counts as content. */
+export interface StyleTreeBounds {
+  /** Most rows of each table. */
+  readonly entries: number;
+  /** Most features of one leaf; more are only counted, each as one of a single page. */
   readonly leafFeatures: number;
 }
-
-/** Defaults of {@link StyleTreeOptions}. */
-export const styleTreeDefaults: StyleTreeOptions = Object.freeze({
-  collapseRuns: true,
-  rows: 20_000,
-  features: 100_000,
-  leafFeatures: 128,
-});
 
 /** Element nodes: a row says what an element in one place of one style was on the pages that have it. */
 export interface ElementRows {
@@ -57,13 +45,15 @@ export interface FeatureRows {
   readonly element: number[];
   /** How often the feature stands there on all pages: the sum of c_j over pages j. */
   readonly count: number[];
-  /** The sum of c_j ln c_j; with the count it gives the entropy over pages without keeping these apart. */
+  /** The sum of c_j ln c_j in units of {@link spreadUnit}; with the count it gives the entropy over pages without keeping these apart. */
   readonly spread: number[];
 }
 
+/** Unit of {@link FeatureRows.spread}: sums of whole numbers are the same in any order. */
+export const spreadUnit: number = 2 ** -20;
+
 /** A site style tree. */
 export interface StyleTree {
-  pages: number;
   readonly elements: ElementRows;
   readonly styles: StyleRows;
   readonly features: FeatureRows;
@@ -74,7 +64,6 @@ export interface StyleTree {
 /** A tree of no pages. */
 export function emptyStyleTree(): StyleTree {
   return {
-    pages: 0,
     elements: { key: [], style: [], pages: [], kept: [], dropped: [] },
     styles: { key: [], element: [], pages: [] },
     features: { key: [], element: [], count: [], spread: [] },
@@ -86,13 +75,8 @@ export function emptyStyleTree(): StyleTree {
  * Adds a tree of other pages to a tree, row by row; neither order nor grouping matters until a bound is
  * reached. Linear in the tree that is added.
  */
-export function mergeStyleTree(
-  tree: StyleTree,
-  other: StyleTree,
-  options: StyleTreeOptions = styleTreeDefaults,
-): void {
+export function mergeStyleTree(tree: StyleTree, other: StyleTree, bounds: StyleTreeBounds): void {
   const { elements, styles, rowOf } = tree;
-  tree.pages += other.pages;
   const elementRow = new Int32Array(other.elements.key.length).fill(-1);
   const styleRow = new Int32Array(other.styles.key.length).fill(-1);
   // rows of both tables in an order in which what a row stands in comes before it
@@ -104,13 +88,13 @@ export function mergeStyleTree(
     elementRow[e] = addElement(e, above);
   }
   for (; style < styleRow.length; style++) styleRow[style] = addStyle(style);
-  addFeatures(tree, other.features, elementRow, options);
+  addFeatures(tree, other.features, elementRow, bounds);
 
   function addElement(e: number, above: number): number {
     const key = other.elements.key[e];
     let row = rowOf.get(key);
     if (row === undefined) {
-      if (elements.key.length >= options.rows) return -1;
+      if (elements.key.length >= bounds.entries) return -1;
       row = elements.key.length;
       rowOf.set(key, row);
       elements.key.push(key);
@@ -129,7 +113,7 @@ export function mergeStyleTree(
     let row = rowOf.get(key);
     if (row === undefined) {
       const element = elementRow[other.styles.element[s]];
-      if (element < 0 || styles.key.length >= options.rows) return -1;
+      if (element < 0 || styles.key.length >= bounds.entries) return -1;
       row = styles.key.length;
       rowOf.set(key, row);
       styles.key.push(key);
@@ -145,14 +129,14 @@ function addFeatures(
   { elements, features, rowOf }: StyleTree,
   other: FeatureRows,
   elementRow: Int32Array,
-  options: StyleTreeOptions,
+  bounds: StyleTreeBounds,
 ): void {
   for (let f = 0; f < other.key.length; f++) {
     const leaf = elementRow[other.element[f]];
     if (leaf < 0) continue;
     let row = rowOf.get(other.key[f]);
     if (row === undefined) {
-      if (features.key.length >= options.features || elements.kept[leaf] >= options.leafFeatures) {
+      if (features.key.length >= bounds.entries || elements.kept[leaf] >= bounds.leafFeatures) {
         elements.dropped[leaf]++;
         continue;
       }

@@ -1,7 +1,8 @@
 import { readSegmentWords } from '../learned/segment-words.ts';
 import { mix } from '../learned/word-hash.ts';
 import type { Page } from '../page/page.ts';
-import type { Skeleton } from './skeleton.ts';
+import { badProfile, readCount, readList } from './read-json.ts';
+import { deepestNode, type Skeleton } from './skeleton.ts';
 
 /** A node of a template: what stands in one place on some pages of a site. At most 65 deep, as a skeleton is. */
 export interface TemplateNode {
@@ -56,4 +57,38 @@ export function leafTexts(page: Page, { count, ofSegment }: Skeleton): Int32Arra
 /** Nodes of a tree, the root included. */
 export function sizeOf(root: TemplateNode): number {
   return root.children.reduce((sum, child) => sum + sizeOf(child), 1);
+}
+
+/** A copy that shares nothing. */
+export function copyOf(node: TemplateNode): TemplateNode {
+  return {
+    ...node,
+    texts: node.texts.map(([hash, pages]) => [hash, pages]),
+    children: node.children.map(copyOf),
+  };
+}
+
+/** A template as JSON: label, pages, texts and children of each node. */
+export function templateToJson({ label, pages, texts, children }: TemplateNode): unknown {
+  return [label, pages, texts.flat(), children.map(templateToJson)];
+}
+
+/**
+ * A template from JSON.
+ *
+ * @throws PithError `BAD_SITE_PROFILE`, also for one that is deeper than a skeleton.
+ */
+export function templateFromJson(json: unknown, depth = 0): TemplateNode {
+  if (depth > deepestNode) throw badProfile(`at most ${deepestNode} levels`, depth, 'template');
+  const [label, pages, texts, children] = readList(json, 'template', 4);
+  const flat = readList(texts, 'texts').map((value) => readCount(value, 'texts'));
+  if (flat.length % 2 === 1) throw badProfile('pairs', flat.length, 'texts');
+  const pairs: TemplateNode['texts'] = [];
+  for (let i = 0; i < flat.length; i += 2) pairs.push([flat[i], flat[i + 1]]);
+  return {
+    label: readCount(label, 'label'),
+    pages: readCount(pages, 'pages'),
+    texts: pairs,
+    children: readList(children, 'children').map((child) => templateFromJson(child, depth + 1)),
+  };
 }

@@ -1,0 +1,110 @@
+import { badProfile, readCount, readKeys, readList, readObject } from './read-json.ts';
+import type { StyleTree } from './style-tree.ts';
+
+/** A tree as JSON: its tables by column, rows by depth and key, so that equal trees give equal JSON. */
+export function styleTreeToJson({ elements, styles, features }: StyleTree): unknown {
+  const depth: number[] = [];
+  elements.style.forEach((style, e) => {
+    depth[e] = style < 0 ? 0 : depth[styles.element[style]] + 1;
+  });
+  const elementOrder = sorted(elements.key, (e) => depth[e]);
+  const styleOrder = sorted(styles.key, (s) => depth[styles.element[s]]);
+  const featureOrder = sorted(features.key, () => 0);
+  const elementRow = placesOf(elementOrder);
+  const styleRow = placesOf(styleOrder);
+  return {
+    elements: {
+      key: elementOrder.map((e) => elements.key[e]),
+      style: elementOrder.slice(1).map((e) => styleRow[elements.style[e]]),
+      pages: elementOrder.map((e) => elements.pages[e]),
+      dropped: elementOrder.map((e) => elements.dropped[e]),
+    },
+    styles: {
+      key: styleOrder.map((s) => styles.key[s]),
+      element: styleOrder.map((s) => elementRow[styles.element[s]]),
+      pages: styleOrder.map((s) => styles.pages[s]),
+    },
+    features: {
+      key: featureOrder.map((f) => features.key[f]),
+      element: featureOrder.map((f) => elementRow[features.element[f]]),
+      count: featureOrder.map((f) => features.count[f]),
+      spread: featureOrder.map((f) => features.spread[f]),
+    },
+  };
+}
+
+/** Rows in order of a rank, of equals by key. */
+function sorted(keys: readonly number[], rank: (row: number) => number): number[] {
+  return keys.map((_, row) => row).sort((a, b) => rank(a) - rank(b) || keys[a] - keys[b]);
+}
+
+function placesOf(order: readonly number[]): number[] {
+  const place: number[] = [];
+  order.forEach((row, at) => {
+    place[row] = at;
+  });
+  return place;
+}
+
+/**
+ * A tree from JSON.
+ *
+ * @throws PithError `BAD_SITE_PROFILE`.
+ */
+export function styleTreeFromJson(json: unknown): StyleTree {
+  const tables = readObject(json, 'style tree');
+  const elements = readTable(tables['elements'], 'elements');
+  const styles = readTable(tables['styles'], 'styles');
+  const features = readTable(tables['features'], 'features');
+  const above = elements.column('style', styles.keys.length, Math.max(0, elements.keys.length - 1));
+  const tree: StyleTree = {
+    elements: {
+      key: elements.keys,
+      style: elements.keys.length > 0 ? [-1, ...above] : [],
+      pages: elements.column('pages'),
+      kept: elements.keys.map(() => 0),
+      dropped: elements.column('dropped'),
+    },
+    styles: {
+      key: styles.keys,
+      element: styles.column('element', elements.keys.length),
+      pages: styles.column('pages'),
+    },
+    features: {
+      key: features.keys,
+      element: features.column('element', elements.keys.length),
+      count: features.column('count'),
+      spread: features.column('spread'),
+    },
+    rowOf: new Map(),
+  };
+  tree.elements.style.forEach((style, e) => {
+    if (style >= 0 && tree.styles.element[style] >= e)
+      throw badProfile('elements behind what they stand in', e, 'elements');
+  });
+  for (const leaf of tree.features.element) tree.elements.kept[leaf]++;
+  let rows = 0;
+  for (const { key } of [tree.elements, tree.styles, tree.features]) {
+    for (let row = 0; row < key.length; row++) tree.rowOf.set(key[row], row);
+    rows += key.length;
+  }
+  if (tree.rowOf.size < rows) throw badProfile('keys that differ', 'the same twice', 'style tree');
+  return tree;
+}
+
+/** The keys of a table, and its other columns by name. */
+function readTable(json: unknown, where: string) {
+  const table = readObject(json, where);
+  const keys = [...readKeys(table['key'], `${where}, key`)];
+  return {
+    keys,
+    /** @param below what all numbers must be less than. @param rows its length where it is not that of the table. */
+    column(name: string, below = Number.POSITIVE_INFINITY, rows = keys.length): number[] {
+      return readList(table[name], `${where}, ${name}`, rows).map((value) => {
+        const number = readCount(value, `${where}, ${name}`);
+        if (number >= below) throw badProfile(`less than ${below}`, number, `${where}, ${name}`);
+        return number;
+      });
+    },
+  };
+}
