@@ -24,6 +24,12 @@ export type {
   RunJob,
   WorkOptions,
 } from './queue/job-queue.ts';
+export {
+  openRedisQueue,
+  type RedisQueue,
+  type RedisQueueOptions,
+  redisQueueDefaults,
+} from './queue/redis-queue.ts';
 export { type CorpusRow, schemaVersion } from './sink/corpus-row.ts';
 export {
   type Compression,
@@ -35,3 +41,11 @@ export {
 } from './sink/sink.ts';
 export { compressions, partitionings, sinkDefaults } from './sink/sink-options.ts';
 export type { WrittenCorpus, WrittenPart } from './sink/written-corpus.ts';
+export { recordsSoFar, reportStatus, type StatusReport } from './status/status-report.ts';
+export { statusTable } from './status/status-table.ts';
+export { createWorkerMetrics, type WorkerMetrics } from './status/worker-metrics.ts';
+export {
+  serveWorker,
+  type WorkerServer,
+  type WorkerServerOptions,
+} from './status/worker-server.ts';

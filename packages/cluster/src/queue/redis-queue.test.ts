@@ -32,6 +32,7 @@ const summaryOf = ({ id }: Job): JobSummary => ({
   job: id,
   records: { page: 3 },
   failures: {},
+  poisoned: [],
   bytesRead: 10,
   ms: 5,
   parts: [{ path: `${id}.jsonl`, rows: 3, bytes: 30 }],

@@ -1,11 +1,11 @@
 import { Queue } from 'bullmq';
 import { PithError } from 'pith';
 import type { JobSummary } from '../job/job-summary.ts';
-import type { JobQueue } from './job-queue.ts';
+import type { JobQueue, QueueStatus } from './job-queue.ts';
 import { pause } from './pause.ts';
 import { type ConnectionNotices, connectRedis } from './redis-connection.ts';
 import { type EntryQueue, entryId, plansKey, prefix } from './redis-entry.ts';
-import { readStatus } from './redis-status.ts';
+import { countJobs, readStatus } from './redis-status.ts';
 import { workOn } from './redis-work.ts';
 
 /** How {@link openRedisQueue} opens a queue. All who use a queue should agree on the numbers. */
@@ -32,13 +32,21 @@ export const redisQueueDefaults = Object.freeze({
   deaths: 100,
 });
 
+/** A queue on Redis. */
+export interface RedisQueue extends JobQueue {
+  /** Counts alone, of however many jobs; undefined while Redis does not answer. */
+  counts(): Promise<QueueStatus['jobs'] | undefined>;
+  /** Whether Redis is there now. */
+  isConnected(): boolean;
+}
+
 /**
  * Opens a queue on Redis, over BullMQ. Jobs stay known when they are done or failed, so a plan may be submitted again. A
  * worker renews the lock of its job; when it falls silent the job is given to another, without counting as an attempt.
  *
  * @throws PithError as {@link connectRedis} does; `BAD_OPTION` for a name that no queue can have.
  */
-export async function openRedisQueue(options: RedisQueueOptions): Promise<JobQueue> {
+export async function openRedisQueue(options: RedisQueueOptions): Promise<RedisQueue> {
   const { attempts, backoffMs, lockMs, deaths } = redisQueueDefaults;
   const { url, name, onNotice = () => {} } = options;
   requireName(name);
@@ -84,15 +92,23 @@ export async function openRedisQueue(options: RedisQueueOptions): Promise<JobQue
 
     status: () => readStatus(queue, summaries),
 
+    counts: () =>
+      Promise.race([
+        countJobs(queue).catch(() => undefined),
+        pause(answerMs).then(() => undefined),
+      ]),
+
+    isConnected: () => connection.status === 'ready',
+
     async close() {
-      await Promise.race([queue.close(), pause(closeMs)]); // Redis may be away
+      await Promise.race([queue.close(), pause(answerMs)]); // Redis may be away
       connection.disconnect();
     },
   };
 }
 
 const submittedAtOnce = 1000;
-const closeMs = 2000;
+const answerMs = 2000;
 
 function requireName(name: string): void {
   if (/^[\w.-]{1,100}$/.test(name)) return;
