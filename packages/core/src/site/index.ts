@@ -10,7 +10,14 @@ export {
   siteFilter,
   siteTemplate,
 } from './site-extractor.ts';
-export { createSiteLearner, type SiteLearner, type SiteLearnerOptions } from './site-learner.ts';
+export { anySite, siteFilters, siteOfUrl } from './site-filters.ts';
+export {
+  createSiteLearner,
+  type LearnedPage,
+  learnPage,
+  type SiteLearner,
+  type SiteLearnerOptions,
+} from './site-learner.ts';
 export type { SiteMethod, TemplateJudgement } from './site-method.ts';
 export { defaultSiteMethod, siteMethod, siteMethods } from './site-methods.ts';
 export { mergeSiteProfiles, type SiteProfile } from './site-profile.ts';

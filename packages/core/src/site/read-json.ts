@@ -25,12 +25,6 @@ export function readCount(json: unknown, where: string): number {
   throw badProfile('a whole number from 0', json, where);
 }
 
-/** A finite number from 0 up. */
-export function readAmount(json: unknown, where: string): number {
-  if (typeof json === 'number' && Number.isFinite(json) && json >= 0) return json;
-  throw badProfile('a number from 0', json, where);
-}
-
 /** Text. */
 export function readText(json: unknown, where: string): string {
   if (typeof json === 'string') return json;

@@ -1,10 +1,22 @@
 import { PithError } from '../errors.ts';
 import { nearest } from '../extractors/nearest.ts';
+import { blockEntropy } from './block-entropy.ts';
+import { blockFrequency } from './block-frequency.ts';
 import { commonStructure } from './common-structure.ts';
+import { pageTemplates } from './page-templates.ts';
+import { pagelets } from './pagelets.ts';
 import type { SiteMethod } from './site-method.ts';
+import { siteStyleTree } from './site-style-tree.ts';
 
 /** Every method that learns a site's template. */
-export const siteMethods: readonly SiteMethod[] = [commonStructure as unknown as SiteMethod];
+export const siteMethods: readonly SiteMethod[] = [
+  commonStructure,
+  pagelets,
+  blockEntropy,
+  siteStyleTree,
+  blockFrequency,
+  pageTemplates,
+] as unknown as readonly SiteMethod[];
 
 /** Method used when none is named. */
 export const defaultSiteMethod = 'common';

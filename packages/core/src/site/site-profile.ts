@@ -15,9 +15,9 @@ export interface SiteProfile {
 }
 
 /**
- * Profiles of parts of a site as one of all of them. While no method dropped or refused anything for a bound of its memory, neither order
- * nor grouping changes the outcome, and it is that of one learner over all pages, given that none came to two learners. Beyond the bounds the
- * order has no say for two profiles; grouping may.
+ * Profiles of parts of a site as one of all of them. Of the methods that count (`common`, `pagelets`, `entropy`), while nothing was dropped for a bound
+ * of memory, neither order nor grouping changes the outcome, and it is that of one learner over all pages, given that none came to two
+ * learners. Beyond the bounds counts differ by what was dropped; the order of two profiles still has no say.
  *
  * @param profiles at least one; they are left as they are.
  * @throws PithError `BAD_OPTION` when there is none, or methods or parameters differ.
@@ -32,16 +32,27 @@ export function mergeSiteProfiles(profiles: readonly SiteProfile[]): SiteProfile
   const state = method.empty();
   let pages = 0;
   for (const profile of profiles) {
-    if (profile.method !== name || !areEqual(profile.parameters, parameters)) {
-      throw new PithError(
-        'BAD_OPTION',
-        `Expected site profiles of one method with the same parameters, got \`${name}\` and \`${profile.method}\` (mergeSiteProfiles)`,
-      );
-    }
+    requireSame(profile, profiles[0]);
     method.merge(state, profile.state, values);
     pages += profile.pages;
   }
   return { method: name, parameters, pages, state };
+}
+
+/**
+ * Refuses a profile that was learned otherwise than another.
+ *
+ * @throws PithError `BAD_OPTION`.
+ */
+export function requireSame(
+  profile: SiteProfile,
+  other: Pick<SiteProfile, 'method' | 'parameters'>,
+): void {
+  if (profile.method === other.method && areEqual(profile.parameters, other.parameters)) return;
+  throw new PithError(
+    'BAD_OPTION',
+    `Expected site profiles of one method with the same parameters, got \`${other.method}\` and \`${profile.method}\` (merging)`,
+  );
 }
 
 function areEqual(
