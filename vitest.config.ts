@@ -17,6 +17,7 @@ export default defineConfig({
       { find: /^@pith\/server\/reader$/, replacement: source('server/src/reader/index.ts') },
       { find: /^@pith\/server$/, replacement: source('server/src/index.ts') },
       { find: /^@pith\/server\/settings$/, replacement: source('server/src/settings.ts') },
+      { find: /^@pith\/cluster$/, replacement: source('cluster/src/index.ts') },
       { find: /^@pith\/training$/, replacement: source('../training/src/index.ts') },
     ],
   },
