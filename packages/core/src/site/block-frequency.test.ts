@@ -7,6 +7,9 @@ import { eventKind } from '../page/tokenize.ts';
 import { blockFrequency, inverseBlockFrequency, type KnownBlocks } from './block-frequency.ts';
 import { type BlockVector, blockVector, cosine } from './block-vector.ts';
 import { similarBlocks } from './similar-blocks.ts';
+import { siteMethodContract } from './site-method.test-suite.ts';
+
+siteMethodContract('ibdf', { isExact: true });
 
 const defaults = defaultsOf(blockFrequency.parameters);
 
@@ -116,8 +119,8 @@ describe('known blocks of a site', () => {
   });
 
   it('are refused from a damaged file', () => {
-    for (const json of [{}, [[1, [2, 1], [1, 1]]], [[1, [1], []]], [[-1, [1], [1]]]]) {
-      expect(() => blockFrequency.fromJson(json)).toThrow(
+    for (const blocks of [{}, [[1, [2, 1], [1, 1]]], [[1, [1], []]], [[-1, [1], [1]]]]) {
+      expect(() => blockFrequency.fromJson({ blocks })).toThrow(
         expect.objectContaining({ code: 'BAD_SITE_PROFILE' }),
       );
     }

@@ -10,7 +10,7 @@ import { number, type ParameterValues } from '../extractors/parameters.ts';
 import { blockSet } from '../features/block-set.ts';
 import type { Page } from '../page/page.ts';
 import { type BlockVector, blockVector, blockVectors, longestVector } from './block-vector.ts';
-import { badProfile, readCount, readKeys, readList } from './read-json.ts';
+import { badProfile, readCount, readKeys, readList, readObject } from './read-json.ts';
 import { similarBlocks } from './similar-blocks.ts';
 import { defineSiteMethod } from './site-method.ts';
 
@@ -83,21 +83,26 @@ export const blockFrequency = defineSiteMethod({
         vector.words.length === 0 ? 0 : pagesLike(vector),
       );
       return {
-        noise: Uint8Array.from(ofEvent, (block) =>
-          block >= 0 && inverseBlockFrequency(seenOn[block]) <= values.limit ? 1 : 0,
+        noise: Uint8Array.from(ofEvent, (block, event) =>
+          block >= 0 &&
+          page.segments.ofEvent[event] >= 0 &&
+          inverseBlockFrequency(seenOn[block]) <= values.limit
+            ? 1
+            : 0,
         ),
         because: (event) =>
           `blocks like it are on ${seenOn[ofEvent[event]]} of ${pages} pages of the site`,
       };
     };
   },
-  toJson: (known) =>
-    [...known.values()]
+  toJson: (known) => ({
+    blocks: [...known.values()]
       .sort((a, b) => a.vector.key - b.vector.key)
       .map(({ vector, pages }) => [pages, [...vector.words], [...vector.count]]),
+  }),
   fromJson(json) {
     const known: KnownBlocks = new Map();
-    for (const block of readList(json, 'blocks')) {
+    for (const block of readList(readObject(json, 'state')['blocks'], 'blocks')) {
       const [pages, words, count] = readList(block, 'block', 3);
       const vector = readVector(words, count);
       known.set(vector.key, { vector, pages: readCount(pages, 'pages') });

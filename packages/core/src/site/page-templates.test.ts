@@ -4,8 +4,11 @@ import { defaultsOf } from '../extractors/parameters.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 import { createPage } from '../page/page.ts';
 import { pageTemplates, type SiteTemplates } from './page-templates.ts';
+import { siteMethodContract } from './site-method.test-suite.ts';
 import { sizeOf, type TemplateNode } from './template-node.ts';
 import { mapTrees } from './tree-mapping.ts';
+
+siteMethodContract('rtdm', { isExact: false });
 
 const defaults = defaultsOf(pageTemplates.parameters);
 
@@ -121,8 +124,8 @@ describe('templates of a site', () => {
   it('are refused from a damaged file', () => {
     let deep: unknown = [1, 1, [], []];
     for (let i = 0; i < 100; i++) deep = [1, 1, [], [deep]];
-    for (const json of [{}, [[1, 1, [5], []]], [[1, 1, []]], [deep]]) {
-      expect(() => pageTemplates.fromJson(json)).toThrow(
+    for (const templates of [{}, [[1, 1, [5], []]], [[1, 1, []]], [deep]]) {
+      expect(() => pageTemplates.fromJson({ templates })).toThrow(
         expect.objectContaining({ code: 'BAD_SITE_PROFILE' }),
       );
     }

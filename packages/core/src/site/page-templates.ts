@@ -7,7 +7,7 @@
 // Ours: clusters grow page by page, each page going to the most similar one, as a site is read once.
 import { number, type ParameterValues } from '../extractors/parameters.ts';
 import { noiseOfSegments } from './noise-of-segments.ts';
-import { readList } from './read-json.ts';
+import { readList, readObject } from './read-json.ts';
 import { defineSiteMethod } from './site-method.ts';
 import { skeletonOf } from './skeleton.ts';
 import {
@@ -89,8 +89,11 @@ export const pageTemplates = defineSiteMethod({
         `${pagesLike(page.segments.ofEvent[event])} of ${pages} pages of its template say the same in its place`,
     };
   },
-  toJson: (templates) => templates.map(templateToJson),
-  fromJson: (json) => readList(json, 'templates').map((root) => templateFromJson(root)),
+  toJson: (templates) => ({ templates: templates.map(templateToJson) }),
+  fromJson: (json) =>
+    readList(readObject(json, 'state')['templates'], 'templates').map((root) =>
+      templateFromJson(root),
+    ),
 });
 
 /** Adds a template to the most similar one, which may take over nodes of it, or as a new one. */

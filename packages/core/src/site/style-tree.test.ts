@@ -4,9 +4,12 @@ import { defaultsOf } from '../extractors/parameters.ts';
 import { decodedText } from '../features/decoded-text.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 import { createPage } from '../page/page.ts';
+import { siteMethodContract } from './site-method.test-suite.ts';
 import { siteStyleTree } from './site-style-tree.ts';
 import { nodeImportance, styleImportance } from './style-importance.ts';
 import type { StyleTree } from './style-tree.ts';
+
+siteMethodContract('style-tree', { isExact: true });
 
 const defaults = defaultsOf(siteStyleTree.parameters);
 
