@@ -24,6 +24,12 @@ export type {
   RunJob,
   WorkOptions,
 } from './queue/job-queue.ts';
+export { clearJournal, type Journal, journalFolder, openJournal } from './queue/journal.ts';
+export {
+  createMemoryQueue,
+  type MemoryQueueOptions,
+  memoryQueueDefaults,
+} from './queue/memory-queue.ts';
 export {
   openRedisQueue,
   type RedisQueue,

@@ -2,6 +2,7 @@ import { sourceDigest } from '@pith/node';
 import type { ArchivedPage } from '@pith/node/archive';
 import { extract, type Model, version } from 'pith';
 import { defaultAlgorithm } from 'pith/extractors';
+import { simhash } from '../dedupe/simhash.ts';
 import type { PlainExtractOptions, RowForm } from '../plan/job-options.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
 
@@ -39,6 +40,7 @@ export function rowOfPage(page: SourcedPage, options: RowOptions): CorpusRow {
     confidence: rounded(confidence),
     expectedF1: rounded(expectedF1),
     algorithm: result.algorithm,
+    simhash: simhash(text),
   };
   return options.timings ? { ...row, ms: performance.now() - began } : row;
 }

@@ -1,0 +1,91 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../job/archive.test-suite.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import type { JobQueue } from './job-queue.ts';
+import { clearJournal, journalFolder, openJournal } from './journal.ts';
+import { createMemoryQueue } from './memory-queue.ts';
+import { planOf, summaryOf, testQueueContract } from './queue-contract.test-suite.ts';
+
+describe('in memory, with a journal', () => {
+  testQueueContract(async () => {
+    const folder = await temporaryFolder();
+    return {
+      open: async (plan) =>
+        createMemoryQueue({ attempts: 3, backoffMs: 5, journal: await openJournal(folder, plan) }),
+      kill: async () => {}, // nobody asks it any more
+    };
+  });
+});
+
+/** Runs a plan on a folder, each job writing a part of its own, and answers which were run. */
+async function runOn(folder: string, plan = planOf(3)): Promise<string[]> {
+  const queue: JobQueue = createMemoryQueue({ journal: await openJournal(folder, plan) });
+  await queue.submit(plan);
+  const ran: string[] = [];
+  await queue.work(async (job) => {
+    ran.push(job.id);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, `${job.id}.jsonl`), 'row\n');
+    return { ...summaryOf(job), parts: [{ path: `${job.id}.jsonl`, rows: 1, bytes: 4 }] };
+  }, {});
+  await queue.close();
+  return ran;
+}
+
+test('without a journal a queue knows what it did itself', async () => {
+  const queue = createMemoryQueue();
+  await queue.submit(planOf(2));
+  await queue.work(async (job) => summaryOf(job), {});
+  expect((await queue.status()).jobs.done).toBe(2);
+});
+
+test('a second run on a folder runs nothing that is done', async () => {
+  const folder = await temporaryFolder();
+  expect(await runOn(folder)).toHaveLength(3);
+  expect(await runOn(folder)).toEqual([]);
+});
+
+test('a job whose part is gone or was changed is run again', async () => {
+  const folder = await temporaryFolder();
+  const [gone, changed] = await runOn(folder);
+  await rm(join(folder, `${gone}.jsonl`));
+  await writeFile(join(folder, `${changed}.jsonl`), 'half');
+  await writeFile(join(folder, `${changed}.jsonl`), 'ro');
+  expect((await runOn(folder)).sort()).toEqual([gone, changed].sort());
+});
+
+test('a record of the journal that is damaged is as none', async () => {
+  const folder = await temporaryFolder();
+  const [first] = await runOn(folder);
+  await writeFile(join(folder, journalFolder, `${first}.done.json`), '{"job":');
+  expect(await runOn(folder)).toEqual([first]);
+});
+
+test('a corpus can grow by other sources', async () => {
+  const folder = await temporaryFolder();
+  await runOn(folder, planOf(2, 'january'));
+  expect(await runOn(folder, planOf(2, 'february'))).toHaveLength(2);
+});
+
+test('a plan that would double rows, by another cut or other options, is refused', async () => {
+  const folder = await temporaryFolder();
+  await runOn(folder, planOf(2));
+  const sources = [{ source: 'crawl-0.warc', size: 10 }];
+  const cut = makePlan(sources, { output: '/corpus', format: 'jsonl' }, { splitBytes: 5 });
+  await expect(runOn(folder, cut)).rejects.toMatchObject({ code: 'OUTPUT_UNWRITABLE' });
+  const other = makePlan([{ source: 'other.warc', size: 10 }], {
+    output: '/corpus',
+    format: 'parquet',
+  });
+  await expect(runOn(folder, other)).rejects.toMatchObject({ code: 'OUTPUT_UNWRITABLE' });
+});
+
+test('clearing takes away the parts and the journal, and nothing else', async () => {
+  const folder = await temporaryFolder();
+  await runOn(folder);
+  await writeFile(join(folder, 'notes.txt'), 'mine');
+  await clearJournal(folder);
+  expect(await readdir(folder)).toEqual(['notes.txt']);
+});

@@ -1,0 +1,171 @@
+import { setTimeout } from 'node:timers/promises';
+import { PithError } from 'pith';
+import type { JobSummary } from '../job/job-summary.ts';
+import type { Job, Plan } from '../plan/plan.ts';
+import type { JobProgress, JobQueue, RunJob } from './job-queue.ts';
+import type { Journal } from './journal.ts';
+
+/** How {@link createMemoryQueue} works. */
+export interface MemoryQueueOptions {
+  /** How often a job may be begun that throws. @default 5 */
+  readonly attempts?: number | undefined;
+  /** Milliseconds until the second attempt; each further one waits twice as long. @default 1000 */
+  readonly backoffMs?: number | undefined;
+  /** Where it is written what is done. @default nowhere, so it is forgotten with the queue */
+  readonly journal?: Journal | undefined;
+}
+
+/** Defaults of {@link MemoryQueueOptions}. */
+export const memoryQueueDefaults = Object.freeze({ attempts: 5, backoffMs: 1000 });
+
+/** A job and what became of it: done where there is a summary, failed where neither that nor an attempt is left. */
+interface Entry {
+  readonly job: Job;
+  readonly options: Plan['options'];
+  /** Not to be begun before, by `performance.now()`. */
+  notBefore: number;
+  /** How often it was begun, aborted attempts included. */
+  begun: number;
+  /** How often it threw. */
+  threw: number;
+  kept: unknown;
+  progress: JobProgress | undefined;
+  summary: JobSummary | undefined;
+  error: { readonly code: string; readonly message: string } | undefined;
+}
+
+/** A queue of jobs in this process. With a journal, what one queue did the next one knows. */
+export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
+  const { attempts = memoryQueueDefaults.attempts, journal } = options;
+  const { backoffMs = memoryQueueDefaults.backoffMs } = options;
+  const entries = new Map<string, Entry>();
+  const waiting = new Set<Entry>();
+  const running = new Set<Entry>();
+  const closing = new AbortController();
+  let changed = new AbortController();
+
+  /** Wakes those who wait for a job. */
+  function tell(): void {
+    changed.abort();
+    changed = new AbortController();
+  }
+
+  /** Takes jobs one after the other. */
+  async function lane(run: RunJob, until: 'done' | 'aborted', signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const entry = nextReady();
+      if (entry !== undefined) await attempt(entry, run, signal);
+      else if (until === 'done' && waiting.size + running.size === 0) return;
+      else await untilReady(AbortSignal.any([signal, changed.signal]));
+    }
+  }
+
+  function nextReady(): Entry | undefined {
+    for (const entry of waiting) if (entry.notBefore <= performance.now()) return entry;
+    return undefined;
+  }
+
+  /** Waits for the next job that may be begun, or for a change. */
+  async function untilReady(signal: AbortSignal): Promise<void> {
+    const next = Math.min(...[...waiting].map(({ notBefore }) => notBefore));
+    const ms = Math.min(next - performance.now(), 60_000);
+    await setTimeout(Math.max(ms, 1), undefined, { signal }).catch(() => {});
+  }
+
+  async function attempt(entry: Entry, run: RunJob, signal: AbortSignal): Promise<void> {
+    const { job } = entry;
+    waiting.delete(entry);
+    running.add(entry);
+    try {
+      const before = entry.begun === 0 ? await journal?.begun(job.id) : undefined;
+      if (before !== undefined) {
+        entry.begun = before.begun;
+        entry.kept = before.kept;
+      }
+      const kept = entry.kept;
+      const begun = ++entry.begun;
+      await journal?.begin(job.id, { begun, kept });
+      const summary = await run(job, {
+        options: entry.options,
+        signal,
+        attempt: begun - 1,
+        kept,
+        progress(done) {
+          entry.progress = done;
+        },
+        async keep(data) {
+          entry.kept = data;
+          await journal?.begin(job.id, { begun, kept: data });
+        },
+      });
+      await journal?.finish(job, entry.options, summary);
+      entry.summary = summary;
+    } catch (error) {
+      if (!signal.aborted) noteFailure(entry, error);
+      if (signal.aborted || entry.threw < attempts) waiting.add(entry);
+    }
+    running.delete(entry);
+    entry.progress = undefined;
+    tell();
+  }
+
+  function noteFailure(entry: Entry, error: unknown): void {
+    entry.threw++;
+    entry.notBefore = performance.now() + backoffMs * 2 ** (entry.threw - 1);
+    entry.error = {
+      code: error instanceof PithError ? error.code : 'TASK_FAILED',
+      message: error instanceof Error ? error.message : String(error),
+    };
+  }
+
+  return {
+    async submit({ options: planOptions, jobs }) {
+      let added = 0;
+      for (const job of jobs) {
+        if (entries.has(job.id)) continue;
+        const summary = journal?.done.get(job.id);
+        const entry: Entry = {
+          ...{ job, options: planOptions, summary },
+          ...{ notBefore: 0, begun: 0, threw: 0 },
+          ...{ kept: undefined, progress: undefined, error: undefined },
+        };
+        entries.set(job.id, entry);
+        if (summary !== undefined) continue;
+        waiting.add(entry);
+        added++;
+      }
+      tell();
+      return { added, known: jobs.length - added };
+    },
+    async work(run, { concurrency = 1, until = 'done', signal }) {
+      const ending = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+      await Promise.all(Array.from({ length: concurrency }, () => lane(run, until, ending)));
+    },
+    async status() {
+      const now = performance.now();
+      const delayed = [...waiting].filter(({ notBefore }) => notBefore > now).length;
+      const summaries = [...entries.values()].flatMap(({ summary }) => summary ?? []);
+      const failed = [...entries.values()].flatMap((entry) => {
+        const { job, error } = entry;
+        const isLeft = waiting.has(entry) || running.has(entry) || entry.summary !== undefined;
+        return isLeft || error === undefined ? [] : [{ job, ...error }];
+      });
+      return {
+        jobs: {
+          waiting: waiting.size - delayed,
+          delayed,
+          running: running.size,
+          done: summaries.length,
+          failed: failed.length,
+        },
+        running: [...running].map(({ job, progress }) => ({ job, progress })),
+        summaries,
+        failed,
+      };
+    },
+    async close() {
+      closing.abort();
+      tell();
+    },
+  };
+}
