@@ -36,7 +36,7 @@ export const address = Type.String({
 });
 
 /**
- * The options of `extract` as requests give them, all but `model`: a model is code of a kind, and a server runs only its own. This is
+ * The options of `extract` as requests give them, all but `model` and `site`: a model is code of a kind, and a server runs only its own. This is
  * the one place that describes them for the API, for its documentation and for agents.
  */
 export const pageOptions = {
@@ -144,7 +144,7 @@ export const pageOptions = {
       { additionalProperties: false, description: 'Bounds, lower than those of the server.' },
     ),
   ),
-} satisfies Record<Exclude<keyof ExtractOptions, 'model'>, TSchema>;
+} satisfies Record<Exclude<keyof ExtractOptions, 'model' | 'site'>, TSchema>;
 
 /** Options of `extract` that a request may give. */
 export type PageOptions = {
