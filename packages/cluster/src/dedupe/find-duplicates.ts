@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { nearKeys } from './near-keys.ts';
+import { bitDifference } from './simhash.ts';
+import { padded, readSketch, type Sketch, sketchLine } from './sketch.ts';
+import { readLines, type SortOptions, sortLines, writeLines } from './sort-lines.ts';
+
+/** What {@link findDuplicates} is told. */
+export interface DuplicateOptions {
+  /** An empty folder for what does not fit in memory; some hundred bytes a page. */
+  readonly folder: string;
+  /**
+   * Bits that the simhashes of near duplicates may differ in. 0 to 6; each more costs time, as pages are compared under C(bits + 2, 2) keys.
+   * @default 3
+   */
+  readonly difference?: number | undefined;
+  /** {@link SortOptions.heldLength}. */
+  readonly heldLength?: number | undefined;
+}
+
+/** Defaults of {@link DuplicateOptions}. */
+export const duplicateDefaults = Object.freeze({ difference: 3 });
+
+/** A page that another stands for. */
+export interface Duplicate {
+  /** `exact`: the same words; `near`: simhashes that differ in few bits. */
+  readonly kind: 'exact' | 'near';
+  /** Bits that the simhashes differ in. For an exact copy of a near duplicate those of the latter. */
+  readonly bits: number;
+  readonly page: Sketch;
+  /** The page that stands for it, no duplicate itself. */
+  readonly representative: Sketch;
+}
+
+/** Pages are compared with so many that came before them under the same key: the bound that keeps millions of like pages linear. */
+const comparedUnderKey = 1000;
+
+/**
+ * Finds duplicates among pages, of all shards together: the answer does not depend on the order in which sketches come. Of pages
+ * with the same words the first stands for the others, by order of {@link sketchLine}: the smallest by when it was fetched, then address, then digest. Of the
+ * firsts, in this order, each is a near duplicate of the first one before it that is none itself and differs in few bits, so near duplicates are
+ * near to the page that stands for them, never only to another duplicate.
+ *
+ * Sorts on disk; memory is `heldLength` and 4 bytes a page. Answers come by representative.
+ */
+export async function* findDuplicates(
+  sketches: AsyncIterable<Sketch> | Iterable<Sketch>,
+  { folder, difference = duplicateDefaults.difference, heldLength }: DuplicateOptions,
+): AsyncGenerator<Duplicate> {
+  const sorted = (name: string, lines: AsyncIterable<string>) =>
+    sortLines(lines, { folder, name, heldLength } satisfies SortOptions);
+
+  // 1. pages in their order, numbered
+  const pages = join(folder, 'pages');
+  await writeLines(pages, sorted('order', mapped(sketches, sketchLine)));
+
+  // 2. pages with the same words stand together, the first one first
+  const representatives = new NumberList(); // by number of the page; its own where none stands for it
+  const byText = sorted('text', textLines(pages, representatives));
+
+  // 3. firsts under their keys, those under the same key compared
+  const underKeys = sorted('keys', keyLines(byText, representatives, nearKeys(difference)));
+  const pairs = sorted('pairs', nearPairs(underKeys, difference));
+
+  // 4. in order, each goes to the first before it that is no duplicate
+  for await (const pair of pairs) {
+    const [page, before] = pair.split('\t').map(Number);
+    const isOpen = representatives.at(page) === page;
+    if (isOpen && representatives.at(before) === before) representatives.set(page, before);
+  }
+
+  // 5. duplicates by the number of their representative, to meet it
+  const duplicates = sorted('found', foundLines(pages, representatives));
+  yield* joined(duplicates, pages);
+}
+
+async function* mapped<T>(
+  items: AsyncIterable<T> | Iterable<T>,
+  line: (item: T) => string,
+): AsyncGenerator<string> {
+  for await (const item of items) yield line(item);
+}
+
+async function* textLines(pages: string, representatives: NumberList): AsyncGenerator<string> {
+  let number = 0;
+  for await (const line of readLines(pages)) {
+    const { textDigest, simhash } = readSketch(line);
+    representatives.push(number);
+    yield `${textDigest}\t${padded(number++)}\t${simhash}`;
+  }
+}
+
+async function* keyLines(
+  byText: AsyncIterable<string>,
+  representatives: NumberList,
+  keysOf: (simhash: string) => string[],
+): AsyncGenerator<string> {
+  let group = '';
+  let first = 0;
+  for await (const line of byText) {
+    const [textDigest, number, simhash] = line.split('\t');
+    if (textDigest === group) representatives.set(Number(number), first);
+    else {
+      group = textDigest;
+      first = Number(number);
+      for (const key of keysOf(simhash)) yield `${key}\t${number}\t${simhash}`;
+    }
+  }
+}
+
+/** Pairs of pages whose simhashes are near, the later page first. */
+async function* nearPairs(
+  underKeys: AsyncIterable<string>,
+  difference: number,
+): AsyncGenerator<string> {
+  let group = '';
+  let before: { number: string; simhash: string }[] = [];
+  for await (const line of underKeys) {
+    const [key, number, simhash] = line.split('\t');
+    if (key !== group) [group, before] = [key, []];
+    for (const other of before) {
+      if (bitDifference(other.simhash, simhash) <= difference) yield `${number}\t${other.number}`;
+    }
+    if (before.length < comparedUnderKey) before.push({ number, simhash });
+  }
+}
+
+async function* foundLines(pages: string, representatives: NumberList): AsyncGenerator<string> {
+  let number = 0;
+  for await (const line of readLines(pages)) {
+    const first = representatives.at(number);
+    const representative = representatives.at(first); // the first may have gone to another
+    if (representative !== number) yield `${padded(representative)}\t${line}`;
+    number++;
+  }
+}
+
+/** Puts duplicates, sorted by the number of their representatives, together with these. */
+async function* joined(
+  duplicates: AsyncGenerator<string>,
+  pages: string,
+): AsyncGenerator<Duplicate> {
+  const lines = readLines(pages);
+  let number = -1;
+  let line = '';
+  try {
+    for await (const duplicate of duplicates) {
+      const border = duplicate.indexOf('\t');
+      const wanted = Number(duplicate.slice(0, border));
+      for (; number < wanted; number++) line = (await lines.next()).value;
+      const representative = readSketch(line);
+      const page = readSketch(duplicate.slice(border + 1));
+      const kind = page.textDigest === representative.textDigest ? 'exact' : 'near';
+      const bits = bitDifference(page.simhash, representative.simhash);
+      yield { kind, bits, page, representative };
+    }
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+/** Whole numbers below 2^32, 4 bytes each. */
+class NumberList {
+  #values = new Uint32Array(1024);
+  #length = 0;
+
+  push(value: number): void {
+    if (this.#length === this.#values.length) {
+      const larger = new Uint32Array(2 * this.#length);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.#length++] = value;
+  }
+
+  at(index: number): number {
+    return this.#values[index];
+  }
+
+  set(index: number, value: number): void {
+    this.#values[index] = value;
+  }
+}
