@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../job/archive.test-suite.ts';
+import { findSources } from './find-sources.ts';
+
+async function crawl(): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'part/deep'), { recursive: true });
+  for (const name of [
+    'part/b.warc.gz',
+    'part/deep/a.warc',
+    'part/notes.txt',
+    'c.arc.gz',
+    'odd[1]',
+  ]) {
+    await writeFile(join(folder, name), name);
+  }
+  return folder;
+}
+
+test('files, folders and patterns give the archives that they name, absolute, with their sizes', async () => {
+  const cwd = await crawl();
+  const at = (path: string) => ({ source: join(cwd, path), size: path.length });
+  expect(await findSources(['c.arc.gz', 'part'], cwd)).toEqual([
+    at('c.arc.gz'),
+    at('part/b.warc.gz'),
+    at('part/deep/a.warc'),
+  ]);
+  expect(await findSources(['*/*.gz'], cwd)).toEqual([at('part/b.warc.gz')]);
+});
+
+test('a file is taken whatever its name, and before it is a pattern', async () => {
+  const cwd = await crawl();
+  expect(await findSources(['odd[1]'], cwd)).toEqual([{ source: join(cwd, 'odd[1]'), size: 6 }]);
+});
+
+test('addresses stay as they are', async () => {
+  const names = ['https://example.org/a.warc.gz', 's3://bucket/a.warc.gz'];
+  const found = await findSources(names, '/');
+  expect(found.map(({ source }) => source)).toEqual(names);
+});
+
+test('a name that nothing has, and a folder without archives, are told', async () => {
+  const cwd = await crawl();
+  await mkdir(join(cwd, 'empty'));
+  await expect(findSources(['none.warc'], cwd)).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
+  await expect(findSources(['*.nothing'], cwd)).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
+  await expect(findSources(['empty'], cwd)).rejects.toMatchObject({ code: 'NO_PAGES' });
+});

@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { PithError } from 'pith';
+import { glob, isDynamicPattern } from 'tinyglobby';
+import type { SizedSource } from './make-plan.ts';
+
+/** Names of archives in a folder; a file that is named itself may be called anything. */
+const archivesInFolder = '**/*.{warc,arc,warc.gz,arc.gz,warc.wet,warc.wet.gz}';
+
+/**
+ * Finds the archives that a user named, with their sizes: files, folders of archives, patterns; addresses (`https:`, `s3:`) stay as they are. Paths become
+ * absolute, so that they mean the same to whoever reads the plan.
+ *
+ * @param cwd The folder that relative names start from.
+ * @throws {PithError} `INPUT_NOT_FOUND` for a name that nothing has; `NO_PAGES` for a folder without archives.
+ */
+export async function findSources(names: Iterable<string>, cwd: string): Promise<SizedSource[]> {
+  const found: SizedSource[] = [];
+  for (const name of names) {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(name)) found.push({ source: name, size: undefined });
+    else for (const path of await pathsOf(name, cwd)) found.push(await sized(path));
+  }
+  return found;
+}
+
+async function pathsOf(name: string, cwd: string): Promise<string[]> {
+  const path = resolve(cwd, name);
+  const there = await stat(path).catch(() => undefined);
+  if (there?.isDirectory()) {
+    const paths = await glob(archivesInFolder, {
+      cwd: path,
+      absolute: true,
+      followSymbolicLinks: false,
+    });
+    if (paths.length > 0) return paths.sort();
+    const message = `Expected a folder with archives (.warc, .arc, also with .gz), got none (${name})`;
+    throw new PithError('NO_PAGES', message);
+  }
+  if (there !== undefined) return [path];
+  const paths = isDynamicPattern(name) ? await glob(name, { cwd, absolute: true }) : [];
+  if (paths.length > 0) return paths.sort();
+  throw new PithError('INPUT_NOT_FOUND', `Expected an archive, got nothing of this name (${name})`);
+}
+
+async function sized(path: string): Promise<SizedSource> {
+  return { source: path, size: (await stat(path)).size };
+}
