@@ -25,6 +25,7 @@ export function parquetEncoder(compression: Compression, compressors: Compressor
   return {
     *group(rows) {
       writer.write({ columnData: columnsOf(rows), rowGroupSize: rows.length });
+      shortenBounds(writer.row_groups.at(-1));
       yield takeBytes(bytes);
     },
     *end() {
@@ -100,6 +101,23 @@ function physical(type: ColumnType, value: CorpusRow[keyof CorpusRow]): unknown 
   if (type === 'int64') return BigInt(value as number);
   return type === 'timestamp' ? new Date(value as string) : value;
 }
+
+/**
+ * Keeps the beginnings of the bounds that a row group has for text, in place of whole texts, until the footer tells the first 16 bytes of
+ * them. A copy as bytes, as a piece of a string keeps the whole string.
+ */
+function shortenBounds(group: ParquetWriter['row_groups'][number] | undefined): void {
+  for (const { meta_data } of group?.columns ?? []) {
+    const bounds = meta_data?.statistics ?? {};
+    for (const name of ['min_value', 'max_value'] as const) {
+      const bound = bounds[name];
+      if (typeof bound === 'string') bounds[name] = Buffer.from(bound.slice(0, boundLength));
+    }
+  }
+}
+
+/** Of a bound, UTF-16 units: more than 16 bytes, so that the writer knows that something was cut. */
+const boundLength = 32;
 
 /** What was written since the last time; the offset in the file goes on. */
 function takeBytes(writer: ByteWriter): Uint8Array {
