@@ -1,3 +1,10 @@
+export {
+  type DedupeOptions,
+  type DedupeSummary,
+  type DuplicateRow,
+  dedupeCorpus,
+  duplicatesFile,
+} from './dedupe/dedupe-corpus.ts';
 export { bitDifference, simhash } from './dedupe/simhash.ts';
 export type { JobSummary } from './job/job-summary.ts';
 export { type JobPages, type OpenJob, openJob } from './job/open-job.ts';

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { readLines, writeLines } from './line-files.ts';
 import { nearKeys } from './near-keys.ts';
 import { bitDifference } from './simhash.ts';
 import { padded, readSketch, type Sketch, sketchLine } from './sketch.ts';
-import { readLines, type SortOptions, sortLines, writeLines } from './sort-lines.ts';
+import { type SortOptions, sortLines } from './sort-lines.ts';
 
 /** What {@link findDuplicates} is told. */
 export interface DuplicateOptions {

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readLines, writeLines } from './line-files.ts';
 
 /** Where and in how much memory {@link sortLines} sorts. */
 export interface SortOptions {
@@ -55,37 +55,6 @@ export async function* sortLines(
     yield* mergeSorted(files.map(readLines));
   } finally {
     for (const file of files) await rm(file, { force: true });
-  }
-}
-
-/** Writes lines to a file. */
-export async function writeLines(
-  file: string,
-  lines: AsyncIterable<string> | Iterable<string>,
-): Promise<void> {
-  const handle = await open(file, 'w');
-  try {
-    let text = '';
-    for await (const line of lines) {
-      text += `${line}\n`;
-      if (text.length > 1 << 18) {
-        await handle.write(text);
-        text = '';
-      }
-    }
-    await handle.write(text);
-  } finally {
-    await handle.close();
-  }
-}
-
-/** The lines of a file that {@link writeLines} wrote. */
-export async function* readLines(file: string): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 18 })) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop()!;
-    yield* lines;
   }
 }
 
