@@ -1,42 +1,16 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { PithError } from 'pith';
+import type { PithError } from 'pith';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { JobSummary } from '../job/job-summary.ts';
-import type { Job, Plan } from '../plan/plan.ts';
 import type { JobContext, JobQueue, RunJob } from './job-queue.ts';
-import { hasRedis, type StartedRedis, startRedis } from './redis.test-suite.ts';
+import { planOf, summaryOf, testQueueContract } from './queue-contract.test-suite.ts';
+import { breakableWay, hasRedis, type StartedRedis, startRedis } from './redis.test-suite.ts';
 import { openRedisQueue, type RedisQueueOptions } from './redis-queue.ts';
 
 let redis: StartedRedis;
 let queues = 0;
 
 const quick = { backoffMs: 10, lockMs: 1000 };
-
-const planOf = (count: number, from = 0): Plan => ({
-  version: 1,
-  id: `plan-${from}-${count}`,
-  options: { algorithm: 'ccb' },
-  jobs: Array.from({ length: count }, (_, i) => jobOf(from + i)),
-});
-
-// digits alone, as a hexadecimal digest may be
-const jobOf = (n: number): Job => ({
-  id: String(1000 + n),
-  source: `archive-${n}.warc.gz`,
-  from: 0,
-  to: undefined,
-});
-
-const summaryOf = ({ id }: Job): JobSummary => ({
-  job: id,
-  records: { page: 3 },
-  failures: {},
-  poisoned: [],
-  bytesRead: 10,
-  ms: 5,
-  parts: [{ path: `${id}.jsonl`, rows: 3, bytes: 30 }],
-});
 
 const done: RunJob = async (job) => summaryOf(job);
 
@@ -54,65 +28,20 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  test('runs every job once and keeps what became of it', async () => {
-    const queue = await open();
-    expect(await queue.submit(planOf(20))).toEqual({ added: 20, known: 0 });
-    const seen: string[] = [];
-    await queue.work(
-      async (job, { options, attempt, kept }) => {
-        seen.push(job.id);
-        expect({ options, attempt, kept }).toEqual({
-          options: { algorithm: 'ccb' },
-          attempt: 0,
-          kept: undefined,
-        });
-        return summaryOf(job);
+  testQueueContract(async () => {
+    const name = `place-${queues++}`;
+    const ways = new Map<JobQueue, () => void>();
+    return {
+      async open() {
+        const way = await breakableWay(redis.port);
+        const url = `redis://127.0.0.1:${way.port}`;
+        const queue = await openRedisQueue({ url, name, ...quick, attempts: 3 });
+        ways.set(queue, way.cut);
+        onTestFinished(way.cut);
+        return queue;
       },
-      { concurrency: 4 },
-    );
-    const { jobs } = planOf(20);
-    expect(seen.sort()).toEqual(jobs.map(({ id }) => id));
-    const { jobs: counts, summaries } = await queue.status();
-    expect(counts).toEqual({ waiting: 0, delayed: 0, running: 0, done: 20, failed: 0 });
-    const byJob = (a: JobSummary, b: JobSummary) => a.job.localeCompare(b.job);
-    expect([...summaries].sort(byJob)).toEqual(jobs.map(summaryOf));
-  });
-
-  test('knows jobs that were submitted before, waiting, done or failed', async () => {
-    const queue = await open({ attempts: 1 });
-    await queue.submit(planOf(2));
-    expect(await queue.submit(planOf(4))).toEqual({ added: 2, known: 2 });
-    let runs = 0;
-    await queue.work(async (job) => {
-      runs++;
-      if (job.id === '1000') throw new PithError('BAD_ARCHIVE', 'Expected a record, got none (x)');
-      return summaryOf(job);
-    }, {});
-    expect(await queue.submit(planOf(4))).toEqual({ added: 0, known: 4 });
-    await queue.work(done, {});
-    expect(runs).toBe(4);
-    expect((await queue.status()).jobs).toMatchObject({ done: 3, failed: 1 });
-  });
-
-  test('tries a job again that throws, and tells of what it failed in the end', async () => {
-    const queue = await open({ attempts: 3 });
-    await queue.submit(planOf(2));
-    const attempts: number[] = [];
-    await queue.work(async (job, { attempt }) => {
-      if (job.id === '1001' && attempt === 2) return summaryOf(job);
-      if (job.id === '1000') attempts.push(attempt);
-      throw new PithError('BAD_ARCHIVE', 'Expected a record, got `nothing` (a.warc)');
-    }, {});
-    expect(attempts).toEqual([0, 1, 2]);
-    const { failed, jobs } = await queue.status();
-    expect(jobs).toMatchObject({ done: 1, failed: 1 });
-    expect(failed).toEqual([
-      {
-        job: jobOf(0),
-        code: 'BAD_ARCHIVE',
-        message: 'Expected a record, got `nothing` (a.warc)',
-      },
-    ]);
+      kill: async (queue) => ways.get(queue)?.(),
+    };
   });
 
   test('hands a job back when its worker is told to end, without counting it as an attempt', async () => {
@@ -121,44 +50,17 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
     for (let i = 0; i < 3; i++) {
       const ending = new AbortController();
       await queue.work(
-        (_, { signal }) => {
+        async (_, { signal, kept, keep }) => {
+          expect(kept).toBe(i === 0 ? undefined : i);
           ending.abort();
-          return Promise.reject(signal.reason);
+          await keep(i + 1);
+          throw signal.reason;
         },
         { signal: ending.signal },
       );
       expect((await queue.status()).jobs).toMatchObject({ waiting: 1, failed: 0 });
     }
     await queue.work(done, {});
-    expect((await queue.status()).jobs).toMatchObject({ done: 1 });
-  });
-
-  test('tells how far running jobs are', async () => {
-    const queue = await open();
-    await queue.submit(planOf(1));
-    const told = { records: 7, bytes: 70, ofBytes: 100 };
-    await queue.work(async (job, { progress }) => {
-      progress(told);
-      await expect
-        .poll(async () => (await queue.status()).running, { timeout: 10_000 })
-        .toEqual([{ job, progress: told }]);
-      return summaryOf(job);
-    }, {});
-    expect((await queue.status()).running).toEqual([]);
-  });
-
-  test('waits for jobs that come later when it works until it is told to end', async () => {
-    const queue = await open();
-    const ending = new AbortController();
-    const worked = queue.work(
-      async (job) => {
-        ending.abort();
-        return summaryOf(job);
-      },
-      { until: 'aborted', signal: ending.signal },
-    );
-    await queue.submit(planOf(1));
-    await worked;
     expect((await queue.status()).jobs).toMatchObject({ done: 1 });
   });
 

@@ -63,6 +63,8 @@ export async function openRedisQueue(options: RedisQueueOptions): Promise<RedisQ
   });
   queue.on('error', () => {}); // the connection tells of itself
   const summaries = new Map<string, JobSummary>();
+  const closing = new AbortController();
+  const working = new Set<Promise<void>>();
 
   return {
     async submit({ id: plan, options: planOptions, jobs }) {
@@ -85,9 +87,13 @@ export async function openRedisQueue(options: RedisQueueOptions): Promise<RedisQ
       return { added: jobs.length - known, known };
     },
 
-    work(run, workOptions) {
+    async work(run, { signal, ...workOptions }) {
       const numbers = { lockMs: options.lockMs ?? lockMs, deaths: options.deaths ?? deaths };
-      return workOn({ queue, connection, onNotice, ...numbers }, run, workOptions);
+      const ending = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
+      const place = { queue, connection, onNotice, ...numbers };
+      const work = workOn(place, run, { ...workOptions, signal: ending });
+      working.add(work);
+      await work.finally(() => working.delete(work));
     },
 
     status: () => readStatus(queue, summaries),
@@ -101,6 +107,8 @@ export async function openRedisQueue(options: RedisQueueOptions): Promise<RedisQ
     isConnected: () => connection.status === 'ready',
 
     async close() {
+      closing.abort(new Error('The queue was closed'));
+      await Promise.allSettled(working);
       await Promise.race([queue.close(), pause(answerMs)]); // Redis may be away
       connection.disconnect();
     },

@@ -23,11 +23,11 @@ export async function workOn(
   run: RunJob,
   { concurrency = 1, until = 'done', signal = new AbortController().signal }: WorkOptions,
 ): Promise<void> {
-  const runEntry = async (entry: Entry, token = '', lost = signal) => {
+  const runEntry = async (entry: Entry, token: string, lost: AbortSignal) => {
     const stop = AbortSignal.any([signal, lost]);
     try {
       const options = await optionsOf(entry.data.plan, queue, connection);
-      return await run(entry.data.job, contextOf(entry, options, stop));
+      return await run(entry.data.job, contextOf(entry, options, { stop, lost }));
     } catch (error) {
       if (!signal.aborted || lost.aborted) throw failureOf(error);
       await entry.moveToWait(token); // handed back, as if it had not been begun
@@ -37,7 +37,7 @@ export async function workOn(
   // BullMQ hands a signal to functions of three parameters, and counts only those without a default
   const worker = new Worker(
     queue.name,
-    (entry: Entry, token, lost) => runEntry(entry, token, lost),
+    (entry: Entry, token, lost) => runEntry(entry, token ?? '', lost ?? signal),
     {
       connection,
       prefix,
@@ -49,14 +49,20 @@ export async function workOn(
       runRetryDelay: 1000,
     },
   );
-  worker.on('error', ({ message }) => onNotice(`Queue ${queue.name}: ${message}`));
+  worker.on('error', (error) => {
+    const isOfConnection = 'syscall' in error || /connection is closed/i.test(error.message);
+    if (!isOfConnection) onNotice(`Queue ${queue.name}: ${error.message}`); // the connection tells of itself
+  });
   worker.on('lockRenewalFailed', (ids) => {
     for (const id of ids) worker.cancelJob(id, 'another worker may have the job');
   });
   const running = worker.run();
   const ended = running.catch(() => {}); // `worker.close` waits for it
   while (!signal.aborted) {
-    if (until === 'done' && isDone(await countJobs(queue))) break;
+    if (until === 'done') {
+      const jobs = await Promise.race([countJobs(queue), pause(answerMs, signal)]); // Redis may be away
+      if (jobs !== undefined && isDone(jobs)) break;
+    }
     await Promise.race([pause(pollMs, signal), ended]);
   }
   const closed = worker.close();
@@ -67,6 +73,7 @@ export async function workOn(
 }
 
 const pollMs = 500;
+const answerMs = 5_000;
 const graceMs = 3_000;
 const progressMs = 1000;
 
@@ -77,8 +84,12 @@ async function optionsOf(plan: string, queue: EntryQueue, redis: Redis): Promise
   throw new PithError('BAD_QUEUE', `Expected the options of the job's plan, got none (${where})`);
 }
 
-/** What a job is given; tells progress at most once a second, and nothing any more once it is to stop. */
-function contextOf(entry: Entry, options: Plan['options'], signal: AbortSignal): JobContext {
+/** What a job is given; it tells progress at most once a second, and keeps nothing any more once another may have the job. */
+function contextOf(
+  entry: Entry,
+  options: Plan['options'],
+  { stop: signal, lost }: { readonly stop: AbortSignal; readonly lost: AbortSignal },
+): JobContext {
   let told = Number.NEGATIVE_INFINITY;
   return {
     options,
@@ -92,7 +103,7 @@ function contextOf(entry: Entry, options: Plan['options'], signal: AbortSignal):
       entry.updateProgress({ ...done }).catch(() => {}); // the next one will do
     },
     async keep(kept) {
-      signal.throwIfAborted();
+      lost.throwIfAborted();
       await entry.updateData({ ...entry.data, kept });
     },
   };

@@ -1,8 +1,7 @@
 // A Redis of its own for tests, that may be killed and started again; its folder stays between.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -83,4 +82,22 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+/** A way to a port of this machine that can be cut: who came by it falls silent, as a machine that lost its network. */
+export async function breakableWay(to: number): Promise<{ port: number; cut: () => void }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = createConnection(to, '127.0.0.1');
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
