@@ -11,6 +11,7 @@ import { packages } from './descriptions/package.ts';
 import { proxy } from './descriptions/proxy.ts';
 import { serve } from './descriptions/serve.ts';
 import { commonFlags } from './descriptions/shared-flags.ts';
+import { site } from './descriptions/site.ts';
 import { study } from './descriptions/study.ts';
 import { train } from './descriptions/train.ts';
 import type { FlagTable, OptionsOf } from './flag.ts';
@@ -21,6 +22,7 @@ export const commands = {
   compare,
   algorithms,
   explain,
+  site,
   package: packages,
   evaluate,
   calibrate,

@@ -115,6 +115,7 @@ const flagOfOption: Record<keyof ExtractOptions, string> = {
   model: 'model',
   focus: 'focus',
   profile: 'profile',
+  site: 'site-profile',
   title: 'title',
   comments: 'comments',
   hidden: 'hidden',

@@ -7,6 +7,7 @@ const mends: Partial<Record<ErrorCode, readonly (readonly [message: RegExp, mend
     [/newer than this Pith/, 'update Pith, or train the model with this one'],
     [/^/, 'get the file again, or train the model with this Pith'],
   ],
+  BAD_SITE_PROFILE: [[/^/, 'learn the site again with `pith site learn`']],
   BAD_CERTIFICATE: [[/^/, 'make an authority with `pith proxy --make-ca FOLDER`']],
   BAD_URL: [[/^/, 'a file is named by its path']],
   TIMEOUT: [[/^/, 'give more time with --timeout']],
@@ -44,6 +45,7 @@ const wrongUse: readonly (ErrorCode | undefined)[] = [
   'UNKNOWN_COMMAND',
   'BAD_CONFIGURATION',
   'BAD_SITE_EXTRACTOR',
+  'BAD_SITE_PROFILE',
   'OUTPUT_UNWRITABLE',
 ];
 

@@ -12,6 +12,7 @@ const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
   compare: async () => (await import('./commands/compare.ts')).runCompare,
   algorithms: async () => (await import('./commands/algorithms.ts')).runAlgorithms,
   explain: async () => (await import('./commands/explain.ts')).runExplain,
+  site: async () => (await import('./commands/site.ts')).runSite,
   package: async () => (await import('./commands/package.ts')).runPackage,
   evaluate: async () => (await import('./commands/evaluate.ts')).runEvaluate,
   calibrate: async () => (await import('./commands/calibrate.ts')).runCalibrate,

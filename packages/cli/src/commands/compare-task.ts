@@ -1,14 +1,17 @@
 import { agreement, compareSelections, type Passage, passagesOf } from '@pith/evaluation/measures';
 import type { Model } from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
+import type { SiteProfiles } from 'pith/site';
 import { openedPage } from '../opened-page.ts';
 import { pageTask, type TaskRecord } from '../page-task.ts';
+import { siteOption } from '../site-profile.ts';
 
 /** An algorithm of a comparison. */
 export interface Side {
   readonly algorithm: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly model: Model | undefined;
+  readonly siteProfiles: SiteProfiles | undefined;
 }
 
 /** What the command asks of each page. */
@@ -35,9 +38,11 @@ export interface Comparison {
 /** Compares what two algorithms select on a page. */
 export function comparePage(record: TaskRecord, options: CompareTaskOptions): Comparison {
   const { page } = openedPage(record, options.contentType);
-  const [a, b] = [options.a, options.b].map(({ algorithm, parameters, model }) =>
-    resolveAlgorithm(algorithm, parameters, model).select(page),
-  );
+  const [a, b] = [options.a, options.b].map(({ algorithm, parameters, model, siteProfiles }) => {
+    const resolved = resolveAlgorithm(algorithm, parameters, model);
+    const site = siteOption(siteProfiles, record.url);
+    return (site?.(resolved) ?? resolved).select(page);
+  });
   const counts = compareSelections(page, a, b);
   return {
     source: record.source,

@@ -11,6 +11,7 @@ import { readOwnModel } from '../own-model.ts';
 import { createProgress, silentProgress } from '../progress.ts';
 import { reportLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
+import { readSiteProfiles } from '../site-profile.ts';
 import { compareTask } from '../tasks.ts';
 import type { CompareTaskOptions, Comparison, Side } from './compare-task.ts';
 
@@ -26,11 +27,13 @@ export const runCompare: Runner<'compare'> = async ({ operands, options }, conte
     algorithm: nameA,
     parameters: readPairs(options['param-a'], 'param-a'),
     model: await readOwnModel(options['model-a'], 'model-a', context.cwd),
+    siteProfiles: await readSiteProfiles(options['site-profile-a'], 'site-profile-a', context.cwd),
   };
   const b: Side = {
     algorithm: nameB,
     parameters: readPairs(options['param-b'], 'param-b'),
     model: await readOwnModel(options['model-b'], 'model-b', context.cwd),
+    siteProfiles: await readSiteProfiles(options['site-profile-b'], 'site-profile-b', context.cwd),
   };
   for (const side of [a, b]) resolveAlgorithm(side.algorithm, side.parameters, side.model);
 

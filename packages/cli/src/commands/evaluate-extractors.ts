@@ -12,6 +12,7 @@ import { presets } from 'pith/extractors';
 import type { CommandOptions } from '../commands.ts';
 import { shown } from '../misuse.ts';
 import { readModelFile } from '../own-model.ts';
+import { readSiteProfileFile } from '../site-profile.ts';
 
 /** The extractors that a user named, and what ends their doors. */
 export interface Extractors {
@@ -29,13 +30,23 @@ export async function openExtractors(
   const isMarked = (name: string): boolean => options.marked?.includes(name) ?? false;
   const timeoutMs = timeout === undefined ? undefined : Math.ceil(timeout * 1000);
   const models = await readModels(named(options.model, 'model'), cwd);
-  const door = openInProcess({ jobs, timeoutMs, signal, models });
+  const file = options['site-profile'];
+  const siteProfiles =
+    file === undefined ? undefined : (await readSiteProfileFile(file, 'site-profile', cwd)).text;
+  const door = openInProcess({ jobs, timeoutMs, signal, models, siteProfiles });
   try {
-    const own = splitAlgorithms(options.algorithm ?? '').map((entry) => {
+    // each as it is, and without the template of the page's site
+    const ways = file === undefined ? [false] : [false, true];
+    const nameOf = (name: string, site: boolean): string => (site ? `${name}+site` : name);
+    const own = splitAlgorithms(options.algorithm ?? '').flatMap((entry) => {
       const { algorithm, parameters } = readAlgorithm(entry);
-      return door.extractor(algorithm, parameters, entry);
+      return ways.map((site) =>
+        door.extractor(algorithm, parameters, nameOf(entry, site), { site }),
+      );
     });
-    const learned = Object.keys(models).map((name) => door.extractor('learned', {}, name, name));
+    const learned = Object.keys(models).flatMap((name) =>
+      ways.map((site) => door.extractor('learned', {}, nameOf(name, site), { model: name, site })),
+    );
     const proxies = named(options.proxy, 'proxy').map(([name, proxy]) =>
       throughProxy({ name, proxy, timeoutMs, marked: isMarked(name) }),
     );

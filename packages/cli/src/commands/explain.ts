@@ -10,6 +10,7 @@ import { streamDestination } from '../destination/stream.ts';
 import { openSources, readParameters } from '../inputs.ts';
 import { readOwnModel } from '../own-model.ts';
 import type { Runner } from '../runner.ts';
+import { readSiteProfiles, siteOption } from '../site-profile.ts';
 
 type Options = CommandOptions<'explain'>;
 
@@ -18,13 +19,16 @@ export const runExplain: Runner<'explain'> = async ({ operands: [input], options
   const algorithm = options.algorithm ?? defaultAlgorithm;
   const parameters = readParameters(options);
   const model = await readOwnModel(options.model, 'model', context.cwd);
+  const profiles = await readSiteProfiles(options['site-profile'], 'site-profile', context.cwd);
   resolveAlgorithm(algorithm, parameters, model); // wrong use is told before the input is read
   const page = await readOne(input, options, context);
+  const url = options.url ?? page.url;
   const explanation = explain(page.bytes, {
     algorithm,
     parameters,
     model,
-    url: options.url ?? page.url,
+    url,
+    site: siteOption(profiles, url),
     contentType: options['content-type'] ?? page.contentType,
   });
   const text =

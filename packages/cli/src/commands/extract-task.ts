@@ -16,6 +16,7 @@ import {
   renderMarked,
   renderRemoved,
 } from 'pith/render';
+import type { SiteProfiles } from 'pith/site';
 import {
   type FormatName,
   isPageForm,
@@ -25,12 +26,15 @@ import {
 } from '../formats.ts';
 import { htmlDocument } from '../html-document.ts';
 import { pageTask, type TaskRecord } from '../page-task.ts';
+import { siteOption } from '../site-profile.ts';
 
 /** What the command asks of each page. */
 export interface ExtractTaskOptions {
   readonly algorithm: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly model: Model | undefined;
+  /** Profiles of sites, of which the one that fits is used. */
+  readonly siteProfiles: SiteProfiles | undefined;
   readonly format: FormatName;
   readonly url: string | undefined;
   readonly contentType: string | undefined;
@@ -129,6 +133,7 @@ export async function extractPage(
 /** The options of `extract` for a page. */
 function optionsFor(record: TaskRecord, options: ExtractTaskOptions): ExtractOptions {
   const { algorithm, parameters, model, offsets, adjusting, rendering } = options;
+  const url = options.url ?? record.url;
   return {
     algorithm,
     parameters,
@@ -136,7 +141,8 @@ function optionsFor(record: TaskRecord, options: ExtractTaskOptions): ExtractOpt
     offsets,
     ...adjusting,
     ...rendering,
-    url: options.url ?? record.url,
+    url,
+    site: siteOption(options.siteProfiles, url),
     contentType: options.contentType ?? record.contentType,
     limits: {
       maximumLength: Math.max(defaultLimits.maximumLength, options.maxBytes),

@@ -18,6 +18,7 @@ import { readOwnModel } from '../own-model.ts';
 import { createProgress, type Progress, silentProgress } from '../progress.ts';
 import { type Reported, reportLine, warningLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
+import { readSiteProfiles } from '../site-profile.ts';
 import { extractTask } from '../tasks.ts';
 import { type OutputPlan, type Place, planOutput } from './extract-output.ts';
 import type { ExtractTaskOptions, Written } from './extract-task.ts';
@@ -35,6 +36,7 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
   const algorithm = options.algorithm ?? defaultAlgorithm;
   const parameters = readParameters(options);
   const model = await readOwnModel(options.model, 'model', context.cwd);
+  const siteProfiles = await readSiteProfiles(options['site-profile'], 'site-profile', context.cwd);
   const minExpectedF1 = options['min-expected-f1'];
   const resolved = resolveAlgorithm(algorithm, parameters, model); // wrong use is told before any input is read
   if (minExpectedF1 !== undefined) requireExpectation(resolved);
@@ -56,6 +58,7 @@ export const runExtract: Runner<'extract'> = async ({ operands, options, given }
       algorithm,
       parameters,
       model,
+      siteProfiles,
       format,
       url: options.url,
       contentType: options['content-type'],

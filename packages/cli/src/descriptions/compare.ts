@@ -22,6 +22,14 @@ export const compare = {
     'param-b': list('KEY=VALUE', 'A parameter of B. Repeatable.', { pairs: true }),
     'model-a': text('FILE', 'A model file for A.', { completes: 'path' }),
     'model-b': text('FILE', 'A model file for B.', { completes: 'path' }),
+    'site-profile-a': text(
+      'FILE',
+      'Site profiles for A: what is of the template of a page’s site is left out.',
+      {
+        completes: 'path',
+      },
+    ),
+    'site-profile-b': text('FILE', 'Site profiles for B.', { completes: 'path' }),
     format: choice(
       'FORMAT',
       ['text', 'json'],

@@ -22,6 +22,11 @@ export const evaluate = {
       'NAME=FILE',
       'The learned algorithm with a model file of your own, such as `mine=model.bin`. Repeatable.',
     ),
+    'site-profile': text(
+      'FILE',
+      'Runs the algorithms and models also, as `NAME+site`, without what is of the template of a page’s site, as `pith site learn` learned it.',
+      { completes: 'path', otherwise: 'none' },
+    ),
     proxy: list('NAME=URL', 'An HTTP proxy, such as `mine=http://127.0.0.1:8080`. Repeatable.'),
     command: list(
       'NAME=COMMAND',

@@ -8,6 +8,7 @@ import {
   modelFlag,
   parameterFlag,
   profileFlag,
+  siteProfileFlag,
 } from './shared-flags.ts';
 
 export const explain = {
@@ -26,6 +27,7 @@ export const explain = {
     algorithm: algorithmFlag,
     param: parameterFlag,
     model: modelFlag,
+    'site-profile': siteProfileFlag,
     focus: focusFlag,
     profile: profileFlag,
     format: choice(

@@ -11,6 +11,7 @@ import {
   modelFlag,
   parameterFlag,
   profileFlag,
+  siteProfileFlag,
 } from './shared-flags.ts';
 
 const formatList = Object.entries(formats)
@@ -29,6 +30,7 @@ export const extract = {
     algorithm: algorithmFlag,
     param: parameterFlag,
     model: modelFlag,
+    'site-profile': siteProfileFlag,
     focus: focusFlag,
     profile: profileFlag,
     format: choice('FORMAT', formatNames, `How a result is written. ${formatList}.`, {

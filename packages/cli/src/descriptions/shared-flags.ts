@@ -60,6 +60,12 @@ export const profileFlag = choice(
   { otherwise: 'any of them' },
 );
 
+export const siteProfileFlag = text(
+  'FILE',
+  'Leaves out what is of the template of the page’s site, as `pith site learn` learned it.',
+  { completes: 'path' },
+);
+
 export const inputFlags = {
   'content-type': text(
     'TYPE',

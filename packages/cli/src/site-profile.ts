@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type ExtractOptions, PithError } from 'pith';
+import { decodeSiteProfiles, type SiteProfiles, siteFilters } from 'pith/site';
+import { shown } from './misuse.ts';
+
+/**
+ * Reads the file of site profiles that a flag names, if it is given; the profiles can be handed to threads, as they are plain data.
+ *
+ * @throws PithError `BAD_OPTION` for a file that cannot be read; `BAD_SITE_PROFILE`.
+ */
+export async function readSiteProfiles(
+  file: string | undefined,
+  flag: string,
+  cwd: string,
+): Promise<SiteProfiles | undefined> {
+  return file === undefined ? undefined : (await readSiteProfileFile(file, flag, cwd)).profiles;
+}
+
+/** Reads a file of site profiles: its text, and the profiles. Errors as {@link readSiteProfiles}. */
+export async function readSiteProfileFile(
+  file: string,
+  flag: string,
+  cwd: string,
+): Promise<{ readonly text: string; readonly profiles: SiteProfiles }> {
+  const where = `--${flag}`;
+  let text: string;
+  try {
+    text = await readFile(resolve(cwd, file), 'utf8');
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'there is none' : (code ?? message);
+    throw new PithError(
+      'BAD_OPTION',
+      `Expected a file of site profiles that can be read, got ${shown(file)}: ${why} (${where})`,
+      { cause },
+    );
+  }
+  try {
+    return { text, profiles: decodeSiteProfiles(text) };
+  } catch (cause) {
+    if (!(cause instanceof PithError)) throw cause;
+    throw new PithError(cause.code, `${cause.message} (${where} ${file})`, { cause });
+  }
+}
+
+/** What was computed of profiles that a thread has, once for all its pages. */
+const known = new WeakMap<SiteProfiles, ReturnType<typeof siteFilters>>();
+
+/** The option `site` of `extract` for a page at an address. */
+export function siteOption(
+  profiles: SiteProfiles | undefined,
+  url: string | undefined,
+): ExtractOptions['site'] {
+  if (profiles === undefined) return undefined;
+  const filters = known.get(profiles) ?? siteFilters(profiles);
+  known.set(profiles, filters);
+  return filters(url);
+}
