@@ -1,7 +1,8 @@
 // DuckDB as a judge of what was written: another implementation of both forms.
 import { DuckDBInstance } from '@duckdb/node-api';
+import { type ColumnType, corpusColumns } from './corpus-columns.ts';
 
-/** Runs SQL, the last statement's rows as JSON; times come as text. */
+/** Runs SQL and gives the rows of its last statement, whole numbers beyond 32 bits and times as text. */
 export async function query(sql: string): Promise<Record<string, unknown>[]> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
@@ -13,3 +14,17 @@ export async function query(sql: string): Promise<Record<string, unknown>[]> {
     instance.closeSync();
   }
 }
+
+const typeNames: Readonly<Record<ColumnType, string>> = {
+  string: 'VARCHAR',
+  timestamp: 'TIMESTAMP',
+  int32: 'INTEGER',
+  int64: 'BIGINT',
+  double: 'DOUBLE',
+  int32s: 'INTEGER[]',
+};
+
+/** Types of the columns in SQL. */
+export const columnTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(corpusColumns).map(([name, { type }]) => [name, typeNames[type]]),
+);
