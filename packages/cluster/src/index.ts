@@ -8,6 +8,7 @@ export {
 export { bitDifference, simhash } from './dedupe/simhash.ts';
 export type { JobSummary } from './job/job-summary.ts';
 export { type JobPages, type OpenJob, openJob } from './job/open-job.ts';
+export { lineSource, type RowsOfLinesOptions, rowsOfLines } from './job/rows-of-lines.ts';
 export { type RunJobOptions, runJob } from './job/run-job.ts';
 export { findSources } from './plan/find-sources.ts';
 export {

@@ -1,25 +1,26 @@
 import { createPoolCalls, type PoolCalls, type PoolOptions, runPool } from '@pith/node';
-import type { ArchivedPage, ArchiveFailure } from '@pith/node/archive';
+import type { ArchiveFailure } from '@pith/node/archive';
 import { PithError } from 'pith';
 import type { CorpusRow } from '../sink/corpus-row.ts';
 import { isIn, type Kept, merged, readKept } from './hand.ts';
 import { inGroups } from './in-groups.ts';
 import { type RowOptions, rowOfFailure, type SourcedPage } from './row-of-page.ts';
 
+/** A page, or a part that could not be read, with what it lies in. */
+export type SourcedItem = SourcedPage | (ArchiveFailure & { readonly source: string });
+
 /** How {@link extractRows} works. */
 export interface ExtractRowsOptions {
-  /** What the pages lie in, as the plan has it. */
-  readonly source: string;
   readonly rowOptions: RowOptions;
   /** Threads of the worker pool. @default the number of processors */
   readonly jobs?: number | undefined;
   /** Milliseconds that one page may take. @default that of the worker pool */
   readonly timeoutMs?: number | undefined;
   readonly signal: AbortSignal;
-  /** What the last attempt that died kept. */
-  readonly kept: unknown;
-  /** Keeps for the next attempt, should this one die. */
-  keep(kept: Kept): Promise<void>;
+  /** What the last attempt that died kept. @default nothing */
+  readonly kept?: unknown;
+  /** Keeps for the next attempt, should this one die; without it, pages are taken one by one as they come. */
+  readonly keep?: ((kept: Kept) => Promise<void>) | undefined;
   /** The module that makes the row of a page. @default that of this folder */
   readonly task?: URL | undefined;
 }
@@ -35,12 +36,12 @@ const mostRunsAlone = 2;
  * ends it gives an error row with the code `POISONED`. A worker that was killed from outside poisons no page.
  */
 export async function* extractRows(
-  items: AsyncIterable<ArchivedPage | ArchiveFailure>,
+  items: AsyncIterable<SourcedItem>,
   options: ExtractRowsOptions,
 ): AsyncGenerator<CorpusRow> {
-  const { source, rowOptions, signal, keep } = options;
+  const { rowOptions, signal, keep } = options;
   const { inHand: suspects, alone: lastAlone } = readKept(options.kept);
-  const underWay = new Map<number, SourcedPage | ArchiveFailure>();
+  const underWay = new Map<number, SourcedItem>();
   let kept: Kept = { inHand: suspects };
   let taken = 0;
   let answered = 0;
@@ -53,16 +54,23 @@ export async function* extractRows(
   };
   let processes: PoolCalls | undefined;
 
-  async function* records(): AsyncGenerator<SourcedPage | null> {
+  /** Keeps which pages are about to be in hand, many at a time. */
+  async function* keptItems(
+    keepHand: NonNullable<ExtractRowsOptions['keep']>,
+  ): AsyncGenerator<SourcedItem> {
     for await (const group of inGroups(items)) {
       kept = { ...kept, inHand: merged([...suspects, [answered, taken + group.length]]) };
-      await keep(kept);
-      for (const item of group) {
-        const record = 'error' in item ? item : { ...item, source };
-        const isRunHere = !('error' in record) && !isIn(suspects, taken);
-        underWay.set(taken++, record);
-        yield isRunHere ? record : null;
-      }
+      await keepHand(kept);
+      yield* group;
+    }
+  }
+
+  /** What goes through the pool; a page that does not run there travels as nothing, to keep its place. */
+  async function* records(): AsyncGenerator<SourcedPage | null> {
+    for await (const item of keep === undefined ? items : keptItems(keep)) {
+      const isRunHere = !('error' in item) && !isIn(suspects, taken);
+      underWay.set(taken++, item);
+      yield isRunHere ? item : null;
     }
   }
 
@@ -71,7 +79,7 @@ export async function* extractRows(
     const times = lastAlone?.page === number ? lastAlone.times : 0;
     if (times >= mostRunsAlone) return poisoned(page, `died ${times} times`, rowOptions);
     kept = { ...kept, alone: { page: number, times: times + 1 } };
-    await keep(kept);
+    await keep?.(kept);
     processes ??= createPoolCalls({ ...poolOptions, jobs: 1, isolation: 'process' });
     try {
       return await processes.call<CorpusRow>(page, { signal });
@@ -87,7 +95,7 @@ export async function* extractRows(
     for await (const result of runPool<CorpusRow | null>(records(), { ...poolOptions, signal })) {
       const record = underWay.get(result.index)!;
       underWay.delete(result.index);
-      if ('error' in record) yield damaged(record, options);
+      if ('error' in record) yield damaged(record, rowOptions);
       else if ('error' in result) yield rowOfFailure(record, result.error, rowOptions);
       else yield result.value ?? (await runAlone(record, result.index));
       answered = result.index + 1;
@@ -107,8 +115,8 @@ function poisoned(page: SourcedPage, what: string, rowOptions: RowOptions): Corp
 
 /** The row of a part of the archive that is damaged: of which page is not known. */
 function damaged(
-  { offset, error }: ArchiveFailure,
-  { source, rowOptions }: ExtractRowsOptions,
+  { source, offset, error }: ArchiveFailure & { readonly source: string },
+  rowOptions: RowOptions,
 ): CorpusRow {
   const page = { url: '', bytes: new Uint8Array(0), isTruncated: true };
   const unknown = { fetched: undefined, status: undefined, contentType: undefined };

@@ -1,10 +1,10 @@
 import type { Job } from '../plan/plan.ts';
 import type { JobContext } from '../queue/job-queue.ts';
 import { openSink } from '../sink/sink.ts';
-import { extractRows } from './extract-rows.ts';
+import { extractRows, type SourcedItem } from './extract-rows.ts';
 import { readKept } from './hand.ts';
 import type { JobSummary } from './job-summary.ts';
-import { type OpenJob, openJob } from './open-job.ts';
+import { type JobPages, type OpenJob, openJob } from './open-job.ts';
 import { rowOptionsOf } from './row-options.ts';
 
 /** How {@link runJob} works on a machine; what it writes does not depend on it. */
@@ -48,8 +48,8 @@ export async function runJob(
     context.progress({ records, bytes: reading.bytesRead(), ofBytes: reading.ofBytes });
   };
   try {
-    const made = extractRows(reading.pages, {
-      ...{ source: job.source, rowOptions, jobs, timeoutMs, signal, task },
+    const made = extractRows(sourced(reading.pages, job.source), {
+      ...{ rowOptions, jobs, timeoutMs, signal, task },
       kept: context.kept,
       keep: (kept) => context.keep(kept),
     });
@@ -83,6 +83,14 @@ export async function runJob(
     await context.keep({ inHand: readKept(context.kept).inHand }).catch(() => {});
     throw error;
   }
+}
+
+/** Items with what they lie in. */
+export async function* sourced(
+  items: JobPages['pages'],
+  source: string,
+): AsyncGenerator<SourcedItem> {
+  for await (const item of items) yield { ...item, source };
 }
 
 function sum(counts: Readonly<Record<string, number>>): number {

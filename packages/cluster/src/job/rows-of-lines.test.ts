@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import type { JobOptions } from '../plan/job-options.ts';
+import type { CorpusRow } from '../sink/corpus-row.ts';
+import { pageAbout, temporaryFolder, writeArchive } from './archive.test-suite.ts';
+import { rowsOfLines } from './rows-of-lines.ts';
+
+const options: JobOptions = { output: '/', format: 'jsonl' };
+const { signal } = new AbortController();
+
+async function rowsOf(...lines: string[]): Promise<CorpusRow[]> {
+  const rows = [];
+  const input = Readable.from([lines.join('\n')]);
+  for await (const row of rowsOfLines(input, { options, jobs: 1, signal })) rows.push(row);
+  return rows;
+}
+
+test('pages and archives give rows in the order of their lines', async () => {
+  const archive = join(await temporaryFolder(), 'crawl.warc.gz');
+  await writeArchive(archive, ['/a', '/b']);
+  const page = (words: string) =>
+    JSON.stringify({ url: `https://example.org/${words}`, html: pageAbout(words) });
+  const rows = await rowsOf(page('Ash'), archive, '', page('Elm'));
+  expect(rows.map(({ url, source, offset }) => [url, source, source === '-' ? offset : 0])).toEqual(
+    [
+      ['https://example.org/Ash', '-', 0],
+      ['https://example.org/a', archive, 0],
+      ['https://example.org/b', archive, 0],
+      ['https://example.org/Elm', '-', 3],
+    ],
+  );
+  expect(rows[3].text).toContain('Elm stood on the hill');
+});
+
+test('a string is taken as it is, whatever encoding its page names; bytes are decoded', async () => {
+  const html = `<meta charset="windows-1251">${pageAbout('Дуб')}`;
+  const bytes = Buffer.from(pageAbout('Ölbaum'), 'latin1').toString('base64');
+  const rows = await rowsOf(
+    JSON.stringify({ html }),
+    JSON.stringify({ base64: bytes, contentType: 'text/html; charset=iso-8859-1' }),
+  );
+  expect(rows[0].text).toContain('Дуб stood');
+  expect(rows[1].text).toContain('Ölbaum stood');
+});
+
+test('a line that is no page and no archive is a row with an error, and the others come', async () => {
+  const rows = await rowsOf(
+    '{"html":',
+    '{"url":"x"}',
+    '{"html":5}',
+    '/none.warc',
+    '{"html":"<p>Oak"}',
+  );
+  const codes = rows.map(({ errorCode }) => errorCode);
+  expect(codes.slice(0, 3)).toEqual(Array(3).fill('INPUT_UNREADABLE'));
+  expect(codes[3]).toBeTruthy();
+  expect(rows[1].errorMessage).toContain('line 2');
+  expect(rows[3].source).toBe('/none.warc');
+  expect(codes[4]).toBeNull();
+});
+
+test('each line is answered before the next one has to come', async () => {
+  const input = new PassThrough();
+  const rows = rowsOfLines(input, { options, jobs: 1, signal });
+  for (const words of ['Ash', 'Elm', 'Yew']) {
+    input.write(`${JSON.stringify({ html: pageAbout(words) })}\n`);
+    expect((await rows.next()).value.text).toContain(words);
+  }
+  input.end();
+  expect((await rows.next()).done).toBe(true);
+});

@@ -1,0 +1,117 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { describe, PithError } from 'pith';
+import type { JobOptions } from '../plan/job-options.ts';
+import type { CorpusRow } from '../sink/corpus-row.ts';
+import { extractRows, type SourcedItem } from './extract-rows.ts';
+import { type OpenJob, openJob } from './open-job.ts';
+import { rowOptionsOf } from './row-options.ts';
+
+/** How {@link rowsOfLines} works. */
+export interface RowsOfLinesOptions {
+  /** How pages are extracted; where parts would go does not matter. */
+  readonly options: JobOptions;
+  /** Threads that extract. @default the number of processors */
+  readonly jobs?: number | undefined;
+  readonly signal: AbortSignal;
+  /** What opens an archive by its name. @default {@link openJob} */
+  readonly open?: OpenJob | undefined;
+}
+
+/** What rows of pages that came as lines have as their source; their offset is the number of the line, from 0. */
+export const lineSource = '-';
+
+/**
+ * Makes rows of what a pipe says, in its order, taking lines no faster than rows are taken. A line is a page, as a JSON object with `html` (or `base64`, bytes), and where it
+ * is known `url`, `fetched`, `status` and `contentType`; or else the name of an archive, which gives a row for each of its pages. What goes wrong with a line is a
+ * row with an error.
+ *
+ * @example
+ * for await (const row of rowsOfLines(process.stdin, { options, signal })) console.log(row.url, row.text);
+ */
+export async function* rowsOfLines(
+  lines: Readable,
+  { options, jobs, signal, open = openJob }: RowsOfLinesOptions,
+): AsyncGenerator<CorpusRow> {
+  const rowOptions = await rowOptionsOf(options);
+  const { timeoutMs } = options;
+  yield* extractRows(itemsOf(lines, open, signal), { rowOptions, jobs, timeoutMs, signal });
+}
+
+async function* itemsOf(
+  lines: Readable,
+  open: OpenJob,
+  signal: AbortSignal,
+): AsyncGenerator<SourcedItem> {
+  let number = 0;
+  for await (const raw of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const line = raw.trim();
+    const offset = number++;
+    if (line.startsWith('{')) yield itemOfJson(line, offset);
+    else if (line !== '') yield* itemsOfArchive(line, open, signal);
+  }
+}
+
+/** The pages of an archive; one that cannot be read is a failure at the place where reading ended. */
+async function* itemsOfArchive(
+  source: string,
+  open: OpenJob,
+  signal: AbortSignal,
+): AsyncGenerator<SourcedItem> {
+  let offset = 0;
+  try {
+    const { pages } = await open({ id: '', source, from: 0, to: undefined }, signal);
+    for await (const item of pages) {
+      offset = item.offset;
+      yield { ...item, source };
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    yield { source, offset, error: asPithError(error, source) };
+  }
+}
+
+function itemOfJson(line: string, offset: number): SourcedItem {
+  try {
+    return { ...pageOfJson(JSON.parse(line) as object, offset), source: lineSource };
+  } catch (error) {
+    return { source: lineSource, offset, error: asPithError(error, `line ${offset + 1}`) };
+  }
+}
+
+function pageOfJson(given: object, offset: number) {
+  const fields = given as Readonly<Record<string, unknown>>;
+  const text = (name: string): string | undefined => {
+    const value = fields[name] ?? undefined;
+    if (value === undefined || typeof value === 'string') return value;
+    throw new PithError(
+      'INPUT_UNREADABLE',
+      `Expected a string, got ${describe(value)} (line ${offset + 1}, ${name})`,
+    );
+  };
+  const html = text('html');
+  const base64 = text('base64');
+  if (html === undefined && base64 === undefined) {
+    throw new PithError(
+      'INPUT_UNREADABLE',
+      `Expected \`html\` or \`base64\`, got neither (line ${offset + 1})`,
+    );
+  }
+  const { status } = fields;
+  return {
+    url: text('url') ?? '',
+    fetched: text('fetched'),
+    status: Number.isSafeInteger(status) ? (status as number) : undefined,
+    // a string was decoded already, whatever its page says
+    contentType: html === undefined ? text('contentType') : 'text/html; charset=utf-8',
+    bytes: html === undefined ? Buffer.from(base64!, 'base64') : Buffer.from(html),
+    offset,
+    isTruncated: false,
+  };
+}
+
+function asPithError(error: unknown, where: string): PithError {
+  if (error instanceof PithError) return error;
+  const message = `Expected a page or an archive, got ${(error as Error).message} (${where})`;
+  return new PithError('INPUT_UNREADABLE', message, { cause: error });
+}
