@@ -12,8 +12,10 @@ import { proxy } from './descriptions/proxy.ts';
 import { serve } from './descriptions/serve.ts';
 import { commonFlags } from './descriptions/shared-flags.ts';
 import { site } from './descriptions/site.ts';
+import { status } from './descriptions/status.ts';
 import { study } from './descriptions/study.ts';
 import { train } from './descriptions/train.ts';
+import { worker } from './descriptions/worker.ts';
 import type { FlagTable, OptionsOf } from './flag.ts';
 
 /** Every command, in the order of the help. */
@@ -23,6 +25,8 @@ export const commands = {
   algorithms,
   explain,
   site,
+  worker,
+  status,
   package: packages,
   evaluate,
   calibrate,

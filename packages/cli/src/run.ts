@@ -13,6 +13,8 @@ const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
   algorithms: async () => (await import('./commands/algorithms.ts')).runAlgorithms,
   explain: async () => (await import('./commands/explain.ts')).runExplain,
   site: async () => (await import('./commands/site.ts')).runSite,
+  worker: async () => (await import('./commands/worker.ts')).runWorker,
+  status: async () => (await import('./commands/status.ts')).runStatus,
   package: async () => (await import('./commands/package.ts')).runPackage,
   evaluate: async () => (await import('./commands/evaluate.ts')).runEvaluate,
   calibrate: async () => (await import('./commands/calibrate.ts')).runCalibrate,

@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../job/archive.test-suite.ts';
+import { journalFolder, openJournal } from '../queue/journal.ts';
+import { planOf, summaryOf } from '../queue/queue-contract.test-suite.ts';
+import { readJournalStatus } from './journal-status.ts';
+
+test('a journal tells what is done and begun, and with the plan what is left', async () => {
+  const folder = await temporaryFolder();
+  const plan = planOf(4);
+  const journal = await openJournal(folder, plan);
+  const [first, second] = plan.jobs;
+  await journal.begin(first.id, { begun: 1, kept: undefined });
+  await journal.finish(first, plan.options, summaryOf(first));
+  await journal.begin(second.id, { begun: 1, kept: undefined });
+  await writeFile(join(folder, journalFolder, 'damaged.done.json'), '{"job":');
+
+  const status = await readJournalStatus(folder, plan);
+  expect(status).toEqual({
+    jobs: { waiting: 2, delayed: 0, running: 1, done: 1, failed: 0 },
+    running: [{ job: second, progress: undefined }],
+    summaries: [summaryOf(first)],
+    failed: [],
+  });
+  const { jobs } = await readJournalStatus(folder);
+  expect(jobs).toMatchObject({ waiting: 0, running: 1, done: 1 });
+});
