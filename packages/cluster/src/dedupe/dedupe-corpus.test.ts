@@ -98,3 +98,14 @@ test('a run that is stopped leaves the corpus as it was', async () => {
   expect(await rowsOf()).toEqual(shards.flat());
   expect((await readdir(folder)).filter((name) => !name.endsWith('.parquet'))).toEqual([]);
 });
+
+test('a folder without parts, and bits beyond what keys allow, are told', async () => {
+  const none = join(folder, 'none');
+  await expect(dedupeCorpus(none)).rejects.toMatchObject({ code: 'NO_PAGES' });
+  expect(await readdir(folder)).toEqual([]);
+  for (const difference of [-1, 0.5, 7]) {
+    await expect(dedupeCorpus(folder, { difference })).rejects.toMatchObject({
+      code: 'BAD_OPTION',
+    });
+  }
+});

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireWholeNumber } from '@pith/node';
+import { PithError } from 'pith';
 import { corpusColumns } from '../sink/corpus-columns.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
 import { openStaging, type Staging } from '../sink/staging.ts';
 import { encoderLike, listParts, readGroups } from './corpus-parts.ts';
-import { type Duplicate, findDuplicates } from './find-duplicates.ts';
+import { type Duplicate, duplicateDefaults, findDuplicates } from './find-duplicates.ts';
 import { padded, type Sketch, sketchOf } from './sketch.ts';
 import { sortLines } from './sort-lines.ts';
 
@@ -49,19 +51,27 @@ export interface DuplicateRow {
  * Finds the duplicates of a finished corpus, and tells or drops them. Each part is read once, and written anew where rows are dropped;
  * all is put in place at the end. When it is stopped there, doing it again drops what is left.
  *
- * @throws PithError `OUTPUT_UNWRITABLE`.
+ * @throws PithError `BAD_OPTION`, `NO_PAGES` where the folder has no part, `OUTPUT_UNWRITABLE`.
  */
 export async function dedupeCorpus(
   folder: string,
-  { mode = 'mark', difference, signal }: DedupeOptions = {},
+  { mode = 'mark', difference = duplicateDefaults.difference, signal }: DedupeOptions = {},
 ): Promise<DedupeSummary> {
+  requireDifference(difference);
+  const parts = await listParts(folder).catch(() => []);
+  if (parts.length === 0) {
+    throw new PithError(
+      'NO_PAGES',
+      `Expected a folder with parts of a corpus, got none (${folder})`,
+    );
+  }
   const counts = { rows: 0, compared: 0, exact: 0, near: 0, dropped: 0 };
   const staging = await openStaging(folder, 'dedupe');
   let temporary: string | undefined;
   try {
     temporary = await mkdtemp(join(folder, '.dedupe.sort-'));
     await staging.append(duplicatesFile, []);
-    const found = findDuplicates(sketchesOf(folder, counts, signal), {
+    const found = findDuplicates(sketchesOf(folder, parts, counts, signal), {
       folder: temporary,
       difference,
     });
@@ -77,14 +87,21 @@ export async function dedupeCorpus(
   }
 }
 
+function requireDifference(difference: number): void {
+  requireWholeNumber('difference', difference, 0);
+  if (difference <= 6) return;
+  throw new PithError('BAD_OPTION', `Expected \`difference\` to be at most 6, got ${difference}`);
+}
+
 type Counts = { -readonly [Name in keyof DedupeSummary]: DedupeSummary[Name] };
 
 async function* sketchesOf(
   folder: string,
+  parts: readonly string[],
   counts: Counts,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Sketch> {
-  for (const part of await listParts(folder)) {
+  for (const part of parts) {
     let row = 0;
     const columns = ['url', 'fetched', 'digest', 'text'] as const;
     for await (const group of readGroups(join(folder, part), columns)) {
