@@ -10,6 +10,12 @@ export {
   type ReportInput,
   type ReportOptions,
 } from './report/report-input.ts';
+export {
+  bootstrapMeans,
+  type Interval,
+  pairedBootstrap,
+  percentileInterval,
+} from './run/bootstrap.ts';
 export { type ByCommandOptions, byCommand } from './run/command.ts';
 export {
   type EvaluateOptions,

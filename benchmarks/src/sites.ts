@@ -1,0 +1,157 @@
+// Precision, recall and F1 of extraction methods without and with each site method, on CleanPortalEval and generated sites;
+// and the setting that cross-validation over sites chooses.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { presets } from 'pith/extractors';
+import { fromUser } from './arguments.ts';
+import { chooseSetting } from './sites/choose-setting.ts';
+import { drawGains } from './sites/draw-gains.ts';
+import { gainOf } from './sites/gain.ts';
+import { generatedSites, portalSites } from './sites/read-sites.ts';
+import { meanOfMethods, type PageScores, scoreSites } from './sites/score-sites.ts';
+import type { WordScore } from './sites/scored-page.ts';
+import { settingName, settingsToChooseFrom } from './sites/settings.ts';
+import type { Protocol } from './sites/site-noise.ts';
+import { printTable } from './table.ts';
+
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, picture: { type: 'string' }, methods: { type: 'string' } },
+});
+const pages = [
+  ...(values.data === undefined ? [] : await portalSites(fromUser(values.data))),
+  ...generatedSites(),
+];
+const all = presets.filter(({ aliasOf }) => aliasOf === undefined).map(({ name }) => name);
+const asked = values.methods?.split(',') ?? all;
+const settings = settingsToChooseFrom();
+const scores = scoreSites(pages, asked, settings, (site) => console.error(site));
+
+// methods that select something: more than a tenth of the gold, in the mean of a set
+const sets = [...new Set(pages.map(({ set }) => set))];
+const selects = asked.map((_, m) =>
+  sets.every((set) => meanOfMethods(ofSet(set).map(({ plain }) => plain[m])).recall > 0.1),
+);
+const methods = asked.filter((_, m) => selects[m]);
+const left = asked.filter((_, m) => !selects[m]);
+console.log(
+  `${pages.length} pages, ${methods.length} extraction methods; left out: ${left.join(', ') || 'none'}\n`,
+);
+
+function ofSet(set: string): PageScores[] {
+  return scores.filter(({ page }) => page.set === set);
+}
+const meanOf = (list: readonly WordScore[]): WordScore =>
+  meanOfMethods(list.filter((_, m) => selects[m]));
+const before = (list: readonly PageScores[]): WordScore[] => list.map(({ plain }) => meanOf(plain));
+const after = (list: readonly PageScores[], setting: number, protocol: Protocol): WordScore[] =>
+  list.map(({ filtered }) => meanOf(filtered[protocol][setting]));
+
+// cross-validation over sites, each protocol with half of the say
+const sites = [...new Set(scores.map(({ page }) => page.site))];
+const bySite = sites.map((site) => scores.filter(({ page }) => page.site === site));
+const effects = settings.map((_, s) =>
+  bySite.map((list) => {
+    const plain = meanOfMethods(before(list));
+    const filtered = meanOfMethods([...after(list, s, 'others'), ...after(list, s, 'own')]);
+    return { ...filtered, recallLost: plain.recall - filtered.recall };
+  }),
+);
+const rows = sites.map((_, site) => site);
+const held = rows.map((site) =>
+  chooseSetting(
+    effects,
+    rows.filter((other) => other !== site),
+  ),
+);
+const chosen = chooseSetting(effects, rows);
+const bestOf = [...new Set(settings.map(({ method }) => method))].map((method) => {
+  const own = settings.flatMap((setting, s) => (setting.method === method ? [s] : []));
+  return own[
+    chooseSetting(
+      own.map((s) => effects[s]),
+      rows,
+    )
+  ];
+});
+const isDefault = settings.map((setting) => settingName(setting) === setting.method);
+
+for (const set of sets) {
+  for (const protocol of ['others', 'own'] as const) {
+    const list = ofSet(set);
+    console.log(
+      `${set}, ${list.length} pages, learned from ${protocol === 'own' ? 'all pages' : 'other pages'}\n`,
+    );
+    const line = (name: string, filtered: readonly WordScore[]): string[] => [
+      name,
+      ...(['precision', 'recall', 'f1'] as const).flatMap((share) => {
+        const { after: value, before: plain, interval } = gainOf(before(list), filtered, share);
+        return [value.toFixed(3), told(value - plain), interval.map(told).join(' to ')];
+      }),
+    ];
+    const shown = settings.flatMap((_, s) => (isDefault[s] || bestOf.includes(s) ? [s] : []));
+    const table = shown.map((s) => line(settingName(settings[s]), after(list, s, protocol)));
+    const cross = list.map((page) => {
+      const setting = held[sites.indexOf(page.page.site)];
+      return meanOf(page.filtered[protocol][setting]);
+    });
+    const head = ['P', 'change', '95 %', 'R', 'change', '95 %', 'F1', 'change', '95 %'];
+    printTable(
+      ['site method', ...head],
+      [line('none', before(list)), ...table, line('chosen on other sites', cross)],
+    );
+    console.log();
+  }
+}
+
+console.log('Chosen without each site:\n');
+const times = new Map<string, number>();
+for (const s of held)
+  times.set(settingName(settings[s]), (times.get(settingName(settings[s])) ?? 0) + 1);
+printTable(
+  ['setting', 'sites'],
+  [...times].map(([name, count]) => [name, String(count)]),
+);
+console.log(
+  `\nChosen by all sites: ${settingName(settings[chosen])}; by method: ${bestOf.map((s) => settingName(settings[s])).join('; ')}\n`,
+);
+
+const byMethod = (set: string) =>
+  asked.flatMap((name, m) => {
+    if (!selects[m]) return [];
+    const list = ofSet(set);
+    const gain = (share: keyof WordScore) =>
+      gainOf(
+        list.map(({ plain }) => plain[m]),
+        list.map(({ filtered }) => filtered.others[chosen][m]),
+        share,
+      );
+    return [{ name, precision: gain('precision'), recall: gain('recall'), f1: gain('f1') }];
+  });
+for (const set of sets) {
+  console.log(
+    `${set}, each extraction method with ${settingName(settings[chosen])}, learned from other pages\n`,
+  );
+  printTable(
+    ['method', 'P', 'with', '95 %', 'R', 'with', '95 %', 'F1', 'with', '95 %'],
+    byMethod(set).map(({ name, ...gains }) => [
+      name,
+      ...[gains.precision, gains.recall, gains.f1].flatMap((gain) => [
+        gain.before.toFixed(3),
+        gain.after.toFixed(3),
+        gain.interval.map(told).join(' to '),
+      ]),
+    ]),
+  );
+  console.log();
+}
+if (values.picture !== undefined) {
+  writeFileSync(
+    fromUser(values.picture),
+    drawGains(byMethod(sets[0]), settingName(settings[chosen])),
+  );
+}
+
+/** A change as tables show it, with its sign. */
+function told(change: number): string {
+  return `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(3)}`;
+}

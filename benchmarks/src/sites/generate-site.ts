@@ -1,0 +1,121 @@
+// Pages of sites that do not exist, from seeds: one template a site, and what changes in it from page to page.
+import { seededRandom } from '@pith/evaluation';
+import { siteLanguages } from './site-words.ts';
+
+/** A page with its main content as plain text, one block a line. */
+export interface GeneratedPage {
+  readonly html: string;
+  readonly gold: string;
+}
+
+/**
+ * The pages of a site: a header, a menu, breadcrumbs, advertisements from a pool that are missing now and then, teasers of other
+ * articles, a box within the article, a legal notice; three kinds of markup. Articles of a site share some of their headings, which
+ * are content all the same. Equal seeds give equal pages.
+ *
+ * @param language one of the keys of `siteLanguages`.
+ */
+export function generateSite(language: string, seed: number, pages: number): GeneratedPage[] {
+  const { direction, gap, stop, words } = siteLanguages[language];
+  const random = seededRandom(seed);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const chance = (share: number): boolean => random() < share;
+  const phrase = (length: number): string =>
+    Array.from({ length }, () => words[below(words.length)]).join(gap);
+  const sentence = (): string => `${phrase(8 + below(9))}${stop}`;
+  const paragraph = (): string =>
+    Array.from({ length: 1 + below(4) }, sentence).join(gap === '' ? '' : ' ');
+  const list = (length: number, make: () => string): string[] => Array.from({ length }, make);
+
+  // what all pages have
+  const name = phrase(2);
+  const menu = list(5 + below(8), () => phrase(1 + below(2)));
+  const headings = list(3, () => phrase(2));
+  const advertisements = list(6, () => `<p>${sentence()}</p><a href="/buy">${phrase(2)}</a>`);
+  const box = `${phrase(3)}${stop} ${sentence()}`;
+  const notice = [sentence(), sentence()];
+  const markup = markups[below(markups.length)];
+  const more = phrase(2);
+
+  const titles = list(pages, () => phrase(4 + below(5)));
+  return titles.map((title, number) => {
+    const content: string[] = [title];
+    const article: string[] = [`<h1>${title}</h1>`];
+    const length = 3 + below(8);
+    for (let i = 0; i < length; i++) {
+      if (i > 0 && chance(0.25)) {
+        const heading = chance(0.5) ? headings[below(headings.length)] : phrase(3);
+        content.push(heading);
+        article.push(`<h2>${heading}</h2>`);
+      }
+      const text = paragraph();
+      content.push(text);
+      article.push(`<p>${text}</p>`);
+      if (i === 1 && chance(0.8)) article.push(markup.box(box));
+    }
+    const teasers = list(4 + below(4), () => {
+      const other = below(pages);
+      return `<a href="/${other}">${titles[other]}</a>`;
+    });
+    const html = `<!doctype html><html lang="${language}" dir="${direction}"><head><title>${title} | ${name}</title></head><body class="page-${number}">
+${markup.header(name, menu)}
+${chance(0.7) ? markup.advertisement(advertisements[below(advertisements.length)]) : ''}
+${markup.article([`<a href="/">${name}</a> › <a href="/s">${menu[below(menu.length)]}</a>`, article.join('\n')])}
+${chance(0.5) ? markup.advertisement(advertisements[below(advertisements.length)]) : ''}
+${markup.aside(more, teasers)}
+${markup.footer(notice)}
+</body></html>`;
+    return { html, gold: content.join('\n') };
+  });
+}
+
+/** How a site writes its parts. */
+interface Markup {
+  header(name: string, menu: readonly string[]): string;
+  advertisement(inside: string): string;
+  /** @param parts breadcrumbs and article. */
+  article(parts: readonly [string, string]): string;
+  box(text: string): string;
+  aside(heading: string, items: readonly string[]): string;
+  footer(lines: readonly string[]): string;
+}
+
+const items = (list: readonly string[]): string =>
+  `<ul>${list.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+const links = (menu: readonly string[]): string[] =>
+  menu.map((entry, i) => `<a href="/m${i}">${entry}</a>`);
+
+const markups: readonly Markup[] = [
+  {
+    header: (name, menu) => `<header><p>${name}</p><nav>${items(links(menu))}</nav></header>`,
+    advertisement: (inside) => `<aside>${inside}</aside>`,
+    article: ([crumbs, article]) =>
+      `<main><nav>${crumbs}</nav><article>${article}</article></main>`,
+    box: (text) => `<aside><p>${text}</p></aside>`,
+    aside: (heading, list) => `<section><h2>${heading}</h2>${items(list)}</section>`,
+    footer: (lines) => `<footer>${lines.map((line) => `<p>${line}</p>`).join('')}</footer>`,
+  },
+  {
+    header: (name, menu) =>
+      `<div class=top><div class=logo>${name}</div><div class=menu>${links(menu).join(' | ')}</div></div>`,
+    advertisement: (inside) => `<div class="slot">${inside}</div>`,
+    article: ([crumbs, article]) =>
+      `<div class=middle><div class=path>${crumbs}</div><div class=body>${article}</div></div>`,
+    box: (text) => `<div class=inset>${text}</div>`,
+    aside: (heading, list) => `<div class=more><h3>${heading}</h3>${items(list)}</div>`,
+    footer: (lines) => `<div class=end>${lines.join('<br>')}</div>`,
+  },
+  {
+    header: (name, menu) =>
+      `<table width=100%><tr><td><b>${name}</b></td></tr><tr>${links(menu)
+        .map((link) => `<td>${link}</td>`)
+        .join('')}</tr></table>`,
+    advertisement: (inside) => `<table><tr><td>${inside}</td></tr></table>`,
+    article: ([crumbs, article]) =>
+      `<table><tr><td>${crumbs}</td></tr><tr><td>${article}</td></tr></table>`,
+    box: (text) => `<center><font size=2>${text}</font></center>`,
+    aside: (heading, list) =>
+      `<table><tr><td><b>${heading}</b></td></tr>${list.map((item) => `<tr><td>${item}</td></tr>`).join('')}</table>`,
+    footer: (lines) => `<hr><center>${lines.join('<br>')}</center>`,
+  },
+];
