@@ -1,5 +1,12 @@
 export type { ArchiveFailure, ArchiveRecord } from './archive-record.ts';
 export type { ArchivedPage } from './archived-page.ts';
 export { type ArchiveOptions, archiveDefaults, readArchive } from './read-archive.ts';
+export {
+  type LeftOut,
+  type PageStream,
+  type PagesOptions,
+  pagesDefaults,
+  readPages,
+} from './read-pages.ts';
 export { openSource, sourceSize } from './sources/open-source.ts';
 export type { OpenSource, S3Options, SourceOptions } from './sources/source.ts';
