@@ -1,4 +1,5 @@
 import { algorithms } from './descriptions/algorithms.ts';
+import { archive } from './descriptions/archive.ts';
 import { calibrate } from './descriptions/calibrate.ts';
 import { compare } from './descriptions/compare.ts';
 import { completion } from './descriptions/completion.ts';
@@ -25,6 +26,7 @@ export const commands = {
   algorithms,
   explain,
   site,
+  archive,
   worker,
   status,
   package: packages,

@@ -17,6 +17,7 @@ const mends: Partial<Record<ErrorCode, readonly (readonly [message: RegExp, mend
   FETCH_DISALLOWED: [[/^/, 'if you may fetch it all the same, use --no-robots']],
   OUTPUT_UNWRITABLE: [
     [/standard output/, ''],
+    [/another plan/, 'name another --output, or begin again with --overwrite'],
     [/no package there yet/, 'replace it with --overwrite, or name another --output'],
     [/^/, 'name another --output'],
   ],

@@ -13,6 +13,7 @@ const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
   algorithms: async () => (await import('./commands/algorithms.ts')).runAlgorithms,
   explain: async () => (await import('./commands/explain.ts')).runExplain,
   site: async () => (await import('./commands/site.ts')).runSite,
+  archive: async () => (await import('./commands/archive.ts')).runArchive,
   worker: async () => (await import('./commands/worker.ts')).runWorker,
   status: async () => (await import('./commands/status.ts')).runStatus,
   package: async () => (await import('./commands/package.ts')).runPackage,

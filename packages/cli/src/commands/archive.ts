@@ -1,0 +1,146 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import {
+  clearJournal,
+  createMemoryQueue,
+  findSources,
+  type JobQueue,
+  makePlan,
+  openJournal,
+  openRedisQueue,
+  type Plan,
+  type RunJob,
+  readPlan,
+  reportStatus,
+  runJob,
+  statusTable,
+  writePlan,
+} from '@pith/cluster';
+import { PithError } from 'pith';
+import type { CommandOptions } from '../commands.ts';
+import { type Context, Interrupted } from '../context.ts';
+import { createOutput, widthOf } from '../output.ts';
+import { reportLine } from '../report.ts';
+import type { Runner } from '../runner.ts';
+import { archiveOptions } from './archive-options.ts';
+import { showingProgress } from './archive-progress.ts';
+
+type Options = CommandOptions<'archive'>;
+
+/** One job reads and writes beside so many threads that extract; a machine with more runs several jobs. */
+const threadsPerJob = 8;
+
+/** `pith archive`. */
+export const runArchive: Runner<'archive'> = async ({ operands, options }, context) => {
+  if (options.stdin) {
+    const { runArchiveLines } = await import('./archive-lines.ts');
+    return runArchiveLines(operands, options, context);
+  }
+  if (options.redis !== undefined && options.overwrite) {
+    throw new PithError(
+      'BAD_OPTION',
+      'Expected --overwrite without --redis, as the queue knows what is done; got both (pith archive); take another --queue and --output',
+    );
+  }
+  const plan = await planOf(operands, options, context);
+  if (options['plan-only']) return 0;
+  if (options.overwrite) await clearJournal(plan.options.output);
+  const queue = await openQueue(plan, options, context);
+  try {
+    await queue.submit(plan);
+    await showingProgress(queue, context.stderr, workOn(queue, plan, options, context));
+    return await tell(queue, context);
+  } catch (error) {
+    if (error instanceof Interrupted) {
+      const { done } = (await queue.status()).jobs;
+      const mend = 'the same command goes on from here';
+      context.stderr.write(
+        `pith: interrupted, jobs done: ${done} of ${plan.jobs.length}; ${mend}\n`,
+      );
+    }
+    throw error;
+  } finally {
+    await queue.close();
+  }
+};
+
+/** The plan that the operands make, or that a file holds. */
+async function planOf(
+  operands: readonly string[],
+  options: Options,
+  { cwd }: Context,
+): Promise<Plan> {
+  const file = options.plan === undefined ? undefined : resolve(cwd, options.plan);
+  if (operands.length === 0) {
+    if (file === undefined) throw misuse('an archive, --plan FILE or --stdin');
+    return readPlan(file);
+  }
+  if (options.output === undefined) throw misuse('--output FOLDER');
+  const jobOptions = await archiveOptions(options, cwd);
+  const sources = await findSources(operands, cwd);
+  const plan = makePlan(sources, jobOptions, { splitBytes: options['split-bytes'] });
+  if (file !== undefined) await writePlan(file, plan);
+  return plan;
+}
+
+function misuse(expected: string): PithError {
+  return new PithError('BAD_OPTION', `Expected ${expected}, got none (pith archive)`);
+}
+
+async function openQueue(
+  plan: Plan,
+  { redis, queue: name = 'pith' }: Options,
+  { stderr }: Context,
+): Promise<JobQueue> {
+  if (redis === undefined) {
+    return createMemoryQueue({ journal: await openJournal(plan.options.output, plan) });
+  }
+  return openRedisQueue({
+    url: redis,
+    name,
+    onNotice: (notice) => stderr.write(`pith: ${notice}\n`),
+  });
+}
+
+/** Runs the jobs here, or waits until others have. */
+async function workOn(
+  queue: JobQueue,
+  plan: Plan,
+  { redis, jobs: given }: Options,
+  context: Context,
+): Promise<void> {
+  const signal = context.signal();
+  const threads = given ?? (redis === undefined ? availableParallelism() : 0);
+  if (redis !== undefined && threads === 0) {
+    await othersWork(queue, signal);
+  } else {
+    const concurrency = Math.max(
+      1,
+      Math.min(plan.jobs.length, Math.floor(threads / threadsPerJob)),
+    );
+    const jobs = Math.floor(threads / concurrency);
+    const run: RunJob = (job, jobContext) => runJob(job, jobContext, { jobs });
+    await queue.work(run, { concurrency, signal });
+  }
+  signal.throwIfAborted();
+}
+
+/** Waits until nothing is left to do. */
+async function othersWork(queue: JobQueue, signal: AbortSignal): Promise<void> {
+  const { setTimeout: wait } = await import('node:timers/promises');
+  while (!signal.aborted) {
+    const { waiting, delayed, running } = (await queue.status()).jobs;
+    if (waiting + delayed + running === 0) return;
+    await wait(500, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Writes what became of the plan, and answers the exit code. */
+async function tell(queue: JobQueue, { stdout, stderr }: Context): Promise<number> {
+  const status = await queue.status();
+  await createOutput(stdout).write(statusTable(reportStatus(status), widthOf(stdout)));
+  for (const { job, code, message } of status.failed) {
+    stderr.write(reportLine({ code, message } as { message: string }, job.source));
+  }
+  return status.failed.length > 0 ? 1 : 0;
+}
