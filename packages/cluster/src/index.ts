@@ -47,6 +47,13 @@ export {
 } from './queue/redis-queue.ts';
 export { type CorpusRow, schemaVersion } from './sink/corpus-row.ts';
 export {
+  type CorpusSummary,
+  contentTable,
+  summarise,
+  summaryFile,
+  writeSummary,
+} from './sink/corpus-summary.ts';
+export {
   type Compression,
   type CorpusFormat,
   openSink,

@@ -1,4 +1,5 @@
 import type { QueueStatus } from '../queue/job-queue.ts';
+import { addCounts } from '../sink/add-counts.ts';
 
 /** Where a run stands: sums over the summaries of its jobs, what runs, and what went wrong. Plain data. */
 export interface StatusReport {
@@ -33,7 +34,7 @@ export function reportStatus(
   measured?: number | undefined,
 ): StatusReport {
   const ms = sumOf(summaries.map((summary) => summary.ms));
-  const records = countsOf(summaries.map((summary) => summary.records));
+  const records = addCounts(summaries.map((summary) => summary.records));
   const recordsPerJob = sumOf(Object.values(records)) / summaries.length;
   const estimated =
     ms > 0 ? (jobs.running * sumOf(Object.values(records)) * 1000) / ms : Number.NaN;
@@ -43,7 +44,7 @@ export function reportStatus(
   return {
     jobs,
     records,
-    failures: countsOf(summaries.map((summary) => summary.failures)),
+    failures: addCounts(summaries.map((summary) => summary.failures)),
     rows: sumOf(parts.map((part) => part.rows)),
     bytesWritten: sumOf(parts.map((part) => part.bytes)),
     bytesRead: sumOf(summaries.map((summary) => summary.bytesRead)),
@@ -69,16 +70,6 @@ function jobsLeft({ jobs, running }: Pick<QueueStatus, 'jobs' | 'running'>): num
     ),
   );
   return jobs.waiting + jobs.delayed + jobs.running - begun;
-}
-
-function countsOf(all: readonly Readonly<Record<string, number>>[]): Record<string, number> {
-  const sums = new Map<string, number>();
-  for (const counts of all) {
-    for (const [name, count] of Object.entries(counts)) {
-      sums.set(name, (sums.get(name) ?? 0) + count);
-    }
-  }
-  return Object.fromEntries([...sums].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
