@@ -8,6 +8,9 @@ import { coverPage, shownOverlay } from './overlay.ts';
 import type { Tool } from './tools.ts';
 import { createView } from './view.ts';
 
+/** Whether the browser opens a panel for a button in a page; Firefox does so for its own buttons and keys only. */
+const opensPanels = 'side_panel' in chrome.runtime.getManifest();
+
 const earlier = shownOverlay();
 const isShown = earlier?.isShown() ?? false;
 earlier?.close();
@@ -47,7 +50,8 @@ async function readPage(): Promise<void> {
     else if (tool === 'everything') {
       everything = !everything;
       await show();
-    } else if (tool === 'inPanel' && (await ask('openPanel', {}))) overlay.close();
+    } else if (!opensPanels) view.status(say('askBrowser'));
+    else if (tool === 'inPanel' && (await ask('openPanel', {}))) overlay.close();
     else if (tool === 'annotate') {
       overlay.close();
       await ask('annotate', {});

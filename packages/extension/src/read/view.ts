@@ -29,6 +29,8 @@ export interface View {
   show(reading: Reading, settings: Settings): void;
   /** Says something in place of a page. */
   tell(text: string): void;
+  /** Says something beside the tools, for some seconds. */
+  status(text: string): void;
 }
 
 /** Makes the view of a place. All that it shows is parsed apart from the page, as elements that were written by the reader. */
@@ -39,7 +41,7 @@ export function createView({ root, page, has, does, follow }: ViewPlace): View {
   page.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) change(target);
   });
-  return { show, tell };
+  return { show, tell, status };
 
   function show(reading: Reading, settings: Settings): void {
     shown = { reading, settings };
