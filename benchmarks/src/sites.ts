@@ -11,6 +11,7 @@ import { generatedSites, portalSites } from './sites/read-sites.ts';
 import { meanOfMethods, type PageScores, scoreSites } from './sites/score-sites.ts';
 import type { WordScore } from './sites/scored-page.ts';
 import { settingName, settingsToChooseFrom } from './sites/settings.ts';
+import { costOf } from './sites/site-cost.ts';
 import type { Protocol } from './sites/site-noise.ts';
 import { printTable } from './table.ts';
 
@@ -150,6 +151,19 @@ if (values.picture !== undefined) {
     drawGains(byMethod(sets[0]), settingName(settings[chosen])),
   );
 }
+
+console.log(`Cost on ${sets[0]}, pages tokenised before\n`);
+const firstSites = bySite
+  .map((list) => list.map(({ page }) => page))
+  .filter(([{ set }]) => set === sets[0]);
+printTable(
+  ['site method', 'learn ms a page', 'judge ms a page', 'profile kB a page'],
+  settings.flatMap((setting, s) => {
+    if (!isDefault[s]) return [];
+    const { learn, judge, kilobytes } = costOf(firstSites, setting);
+    return [[settingName(setting), learn.toFixed(2), judge.toFixed(2), kilobytes.toFixed(1)]];
+  }),
+);
 
 /** A change as tables show it, with its sign. */
 function told(change: number): string {

@@ -59,7 +59,7 @@ export function skeletonOf(page: Page): Skeleton {
   for (let e = 1; e < elements; e++) {
     const host = above[parentElement[e]];
     above[e] = host;
-    if (level[host] >= deepestNode - 1 || !makesNode(page, e)) continue;
+    if (level[host] >= deepestNode || !makesNode(page, e)) continue;
     hasNode[e] = 1;
     level[e] = level[host] + 1;
     above[e] = e;
