@@ -3,7 +3,8 @@
 // M.-S. Chen: Mining Web informative structures and contents based on entropy analysis. IEEE TKDE 16(1), 2004. `algorithms.md` 10.3.
 //
 // Ours: blocks are segments, as pages are no longer laid out in cells of tables; terms are words without case, or pairs of ideographs,
-// neither stemmed nor without stop words, as that takes lists of each language; the greedy threshold is chosen for each page.
+// neither stemmed nor without stop words, as that takes lists of each language. The papers choose the threshold greedily over all blocks of
+// the site, which are not kept; chosen on each page (`greedy`), it stops too early on most, so that a fixed one is the default.
 import { number, type ParameterValues, toggle } from '../extractors/parameters.ts';
 import { readSegmentWords } from '../learned/segment-words.ts';
 import type { Page } from '../page/page.ts';
@@ -22,8 +23,8 @@ import {
 
 const parameters = {
   greedy: toggle(
-    true,
-    'Raises the threshold from 0 in steps of 0.1 until a step adds no term to those of the blocks below it.',
+    false,
+    'Raises the threshold from 0 in steps of 0.1 until a step adds no term to those of the blocks below it, on each page.',
   ),
   threshold: number(
     0.8,

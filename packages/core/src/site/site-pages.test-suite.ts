@@ -16,41 +16,36 @@ export interface FixtureSite {
   page(number: number): SitePage;
 }
 
-/** Words from which articles are made, the navigation, and what joins words. */
+/** The letters from which the words of articles are drawn, the navigation, and what joins words. */
 const languages = {
   english: {
     direction: 'ltr',
     gap: ' ',
     menu: ['All news', 'Weather report', 'About us', 'Contact'],
     footer: 'Written and printed by the harbour',
-    words:
-      'oak river stone winter letter garden market bridge teacher evening window forest paper summer lantern meadow'.split(
-        ' ',
-      ),
+    letters: 'abcdefghiklmnoprstuw',
+    wordLength: 6,
   },
   persian: {
     direction: 'rtl',
     gap: ' ',
     menu: ['همه خبرها', 'گزارش هوا', 'درباره ما', 'تماس'],
     footer: 'نوشته و چاپ شده در بندر',
-    words:
-      'درخت رودخانه سنگ زمستان نامه باغ بازار پل آموزگار شب پنجره جنگل کاغذ تابستان فانوس چمنزار'.split(
-        ' ',
-      ),
+    letters: 'ابتجدرزسشعفقکگلمنوهی',
+    wordLength: 5,
   },
   chinese: {
     direction: 'ltr',
     gap: '',
     menu: ['所有新闻', '天气预报', '关于我们', '联系'],
     footer: '海港报社编写印刷',
-    words: '橡树 河流 石头 冬天 书信 花园 市场 桥梁 老师 夜晚 窗户 森林 纸张 夏天 灯笼 草地'.split(
-      ' ',
-    ),
+    letters: '橡树河流石头冬天书信花园市场桥梁老师夜晚窗户森林纸张夏灯笼草地山谷船帆海岸钟声月光',
+    wordLength: 2,
   },
 } as const;
 
 function siteOf(name: keyof typeof languages): FixtureSite {
-  const { direction, gap, menu, footer, words } = languages[name];
+  const { direction, gap, menu, footer, letters, wordLength } = languages[name];
   const template = [...menu, footer];
   return {
     name,
@@ -61,8 +56,10 @@ function siteOf(name: keyof typeof languages): FixtureSite {
         state = (Math.imul(state, 1103515245) + 12345) >>> 0;
         return (state >>> 8) % below;
       };
+      const word = (): string =>
+        Array.from({ length: wordLength }, () => letters[next(letters.length)]).join('');
       const sentence = (): string => {
-        const picked = Array.from({ length: 9 + next(8) }, () => words[next(words.length)]);
+        const picked = Array.from({ length: 9 + next(8) }, word);
         return `${picked.join(gap)} ${number}`;
       };
       const article = Array.from({ length: 3 + next(3) }, sentence);
