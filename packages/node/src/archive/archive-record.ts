@@ -1,6 +1,6 @@
 import type { PithError } from 'pith';
 
-/** One record of a web archive (WARC 1.1, section 4). */
+/** One record of a web archive (WARC 1.1, section 4), or of ARC with the fields that WARC has for the same. */
 export interface ArchiveRecord {
   /** Where the record begins in the archive, or in a compressed one the gzip member that holds it, bytes. */
   readonly offset: number;
@@ -9,7 +9,7 @@ export interface ArchiveRecord {
    * are then not to be had by their offsets.
    */
   readonly length: number | undefined;
-  /** Version of the standard that the record names: `1.0`, `1.1`. */
+  /** Version of the standard that the record names: `1.0`, `1.1`; or `ARC`. */
   readonly version: string;
   /** Named fields (section 5), names in lower case; of a repeated one the first value. */
   readonly fields: ReadonlyMap<string, string>;

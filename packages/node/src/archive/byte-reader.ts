@@ -14,11 +14,15 @@ export interface ByteReader {
   close(): Promise<void>;
 }
 
-/** A reader of chunks of any sizes. What it holds is what `fill` asked for, and the rest of one chunk. */
-export function createByteReader(chunks: AsyncIterable<Uint8Array>): ByteReader {
+/**
+ * A reader of chunks of any sizes. What it holds is what `fill` asked for, and the rest of one chunk.
+ *
+ * @param startsAt Offset of the first byte of the chunks.
+ */
+export function createByteReader(chunks: AsyncIterable<Uint8Array>, startsAt = 0): ByteReader {
   const iterator = chunks[Symbol.asyncIterator]();
   let held: Uint8Array = nothing;
-  let offset = 0;
+  let offset = startsAt;
   return {
     get offset() {
       return offset;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { crc32, createInflateRaw, type InflateRaw } from 'node:zlib';
+import { constants, crc32, createInflateRaw, type InflateRaw, inflateRawSync } from 'node:zlib';
 import { PithError } from 'pith';
+import { isGzip } from '../inputs/gzip.ts';
 import type { ByteReader } from './byte-reader.ts';
 
 /** So many bytes are inflated at a time: deflate makes at most 1032 of one, so at most 33 MiB are held. */
@@ -79,35 +80,55 @@ async function inflateSlice(
   }
 }
 
-/** RFC 1952, 2.3.1: ten bytes, and by the flags an extra field, a name, a comment and a checksum. */
-async function skipMemberHeader(reader: ByteReader): Promise<void> {
-  const { offset } = reader;
-  if (!(await reader.fill(10))) throw cutShort(offset);
-  const flags = reader.held[3];
-  if (!magic.every((byte, at) => reader.held[at] === byte) || (flags & 0xe0) !== 0) {
-    throw badMember('a gzip member', 'other bytes', offset);
-  }
-  reader.skip(10);
-  if ((flags & 4) !== 0) {
-    if (!(await reader.fill(2))) throw cutShort(offset);
-    const length = 2 + reader.held[0] + reader.held[1] * 256;
-    if (!(await reader.fill(length))) throw cutShort(offset);
-    reader.skip(length);
-  }
-  for (const flag of [8, 16]) if ((flags & flag) !== 0) await skipZeroEnded(reader, offset);
-  if ((flags & 2) !== 0) {
-    if (!(await reader.fill(2))) throw cutShort(offset);
-    reader.skip(2);
+/** What the first bytes of a member hold, as far as they go; nothing where no member begins with them. */
+export function inflateBeginning(bytes: Uint8Array): Uint8Array {
+  try {
+    const options = { finishFlush: constants.Z_SYNC_FLUSH };
+    return inflateRawSync(bytes.subarray(headerLength(bytes) ?? bytes.length), options);
+  } catch {
+    return new Uint8Array(0);
   }
 }
 
-async function skipZeroEnded(reader: ByteReader, offset: number): Promise<void> {
-  while (await reader.fill(1)) {
-    const end = reader.held.indexOf(0);
-    reader.skip(end < 0 ? reader.held.length : end + 1);
-    if (end >= 0) return;
+/** More bytes than this are no header. */
+const maxHeaderBytes = 128 * 1024;
+
+async function skipMemberHeader(reader: ByteReader): Promise<void> {
+  const { offset } = reader;
+  for (let wanted = 1024; ; wanted *= 2) {
+    const isMore = await reader.fill(wanted);
+    const length = headerLength(reader.held, offset);
+    if (length !== undefined) {
+      reader.skip(length);
+      return;
+    }
+    if (!isMore) throw cutShort(offset);
+    if (wanted >= maxHeaderBytes) throw badMember('a gzip member', 'other bytes', offset);
   }
-  throw cutShort(offset);
+}
+
+/**
+ * RFC 1952, 2.3.1: ten bytes, and by the flags an extra field, a name, a comment and a checksum. Undefined where the bytes end
+ * before the header does.
+ *
+ * @throws {PithError} `BAD_GZIP` where no member begins.
+ */
+function headerLength(bytes: Uint8Array, offset = 0): number | undefined {
+  if (bytes.length < 10) return undefined;
+  const flags = bytes[3];
+  if (!isGzip(bytes) || (flags & 0xe0) !== 0) {
+    throw badMember('a gzip member', 'other bytes', offset);
+  }
+  let at = 10;
+  if ((flags & 4) !== 0) at += 2 + bytes[at] + bytes[at + 1] * 256;
+  for (const flag of [8, 16]) {
+    if ((flags & flag) === 0) continue;
+    const end = bytes.indexOf(0, at);
+    if (end < 0) return undefined;
+    at = end + 1;
+  }
+  if ((flags & 2) !== 0) at += 2;
+  return at < bytes.length ? at : undefined; // not so either where the length of an extra field is not there
 }
 
 function cutShort(offset: number): PithError {

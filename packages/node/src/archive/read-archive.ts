@@ -1,11 +1,14 @@
 import { PithError } from 'pith';
-import { isGzip } from '../inputs/gzip.ts';
 import { defaultMaxBytes } from '../limits.ts';
 import { requireWholeNumber } from '../require-option.ts';
+import { arcGrammar } from './arc-grammar.ts';
+import { type ArchiveForm, archiveForm } from './archive-form.ts';
 import type { ArchiveFailure, ArchiveRecord } from './archive-record.ts';
-import { type ByteReader, createByteReader, skipTo } from './byte-reader.ts';
-import { gzipMagic, inflateMember } from './gzip-member.ts';
-import { readWarcRecords } from './warc-records.ts';
+import { type ByteReader, createByteReader } from './byte-reader.ts';
+import { type Range, readPlacedRecords } from './placed-records.ts';
+import { readMembers } from './read-members.ts';
+import { lookahead } from './record-grammar.ts';
+import { warcGrammar } from './warc-grammar.ts';
 
 /** How {@link readArchive} reads. */
 export interface ArchiveOptions {
@@ -13,16 +16,30 @@ export interface ArchiveOptions {
    * How many bytes of a record's block are kept; the rest is read over. At least 0.
    * @default 67_108_864 (64 MiB)
    */
-  maxBlockBytes?: number;
+  maxBlockBytes?: number | undefined;
+  /**
+   * Records that begin before this byte are left to another reader. At least 0. Where it is not 0, `chunks` are the bytes
+   * from `from - 1` on, and `form` is needed.
+   * @default 0
+   */
+  from?: number | undefined;
+  /** Records that begin at this byte or behind it are left to another reader. At least 0. @default the end */
+  to?: number | undefined;
+  /** How the archive is written. @default told by its first bytes */
+  form?: ArchiveForm | undefined;
 }
 
 /** The defaults of {@link ArchiveOptions}. */
 export const archiveDefaults = Object.freeze({ maxBlockBytes: defaultMaxBytes });
 
 /**
- * Reads the records of a web archive (WARC 1.0 or 1.1), in their order, one at a time. Gzip is recognised by its
+ * Reads the records of a web archive (WARC 1.0 or 1.1, ARC 1 or 2), in their order, one at a time. Gzip is recognised by its
  * content; each of its members holds whole records, as WARC 1.1 recommends in its annex on compression. What is damaged
  * gives a failure, and reading goes on at the next record or member; a stretch of bytes gives one failure.
+ *
+ * Ranges `[from, to)` that share an archive give each of its records once, wherever it is cut: the readers of neighbours find the same beginnings. Only an archive
+ * whose blocks hold what looks like records, after a line end or as stored gzip, can show a reader that starts in
+ * their middle something that is none; one that starts at 0 steps over them.
  *
  * @param chunks The bytes of the archive, in chunks of any sizes.
  * @throws {PithError} `BAD_OPTION`; and whatever `chunks` throws.
@@ -36,69 +53,40 @@ export function readArchive(
   chunks: AsyncIterable<Uint8Array>,
   options: ArchiveOptions = {},
 ): AsyncGenerator<ArchiveRecord | ArchiveFailure> {
-  const { maxBlockBytes } = { ...archiveDefaults, ...options };
+  const { maxBlockBytes = archiveDefaults.maxBlockBytes, from = 0, to, form } = options;
   requireWholeNumber('maxBlockBytes', maxBlockBytes, 0);
-  return readRecords(createByteReader(chunks), maxBlockBytes);
+  requireWholeNumber('from', from, 0);
+  if (to !== undefined) requireWholeNumber('to', to, 0);
+  if (from > 0 && form === undefined) {
+    throw new PithError(
+      'BAD_OPTION',
+      'Expected `form` of an archive read from its middle, got none',
+    );
+  }
+  const reader = createByteReader(chunks, Math.max(0, from - 1));
+  return readRecords(reader, maxBlockBytes, { from, to: to ?? Number.POSITIVE_INFINITY }, form);
 }
 
 async function* readRecords(
   reader: ByteReader,
   maxBlockBytes: number,
+  range: Range,
+  knownForm: ArchiveForm | undefined,
 ): AsyncGenerator<ArchiveRecord | ArchiveFailure> {
   try {
-    await reader.fill(gzipMagic.length);
-    if (isGzip(reader.held)) yield* readMembers(reader, maxBlockBytes);
-    else {
-      for await (const { offset, length, ...read } of readWarcRecords(reader, maxBlockBytes)) {
-        yield 'error' in read ? { offset, error: read.error } : { offset, length, ...read.record };
-      }
+    if (range.to <= range.from) return;
+    if (knownForm === undefined) await reader.fill(lookahead);
+    const form = knownForm ?? archiveForm(reader.held);
+    if (form === 'gzip') {
+      yield* readMembers(reader, maxBlockBytes, range);
+      return;
+    }
+    const grammar = form === 'arc' ? arcGrammar : warcGrammar;
+    const placed = readPlacedRecords(reader, grammar, maxBlockBytes, range);
+    for await (const { offset, length, ...read } of placed) {
+      yield 'error' in read ? { offset, error: read.error } : { offset, length, ...read.record };
     }
   } finally {
     await reader.close();
-  }
-}
-
-async function* readMembers(
-  reader: ByteReader,
-  maxBlockBytes: number,
-): AsyncGenerator<ArchiveRecord | ArchiveFailure> {
-  let isDamageTold = false;
-  while (await reader.fill(1)) {
-    const { offset } = reader;
-    try {
-      yield* readMember(reader, maxBlockBytes);
-      isDamageTold = false;
-    } catch (error) {
-      if (!(error instanceof PithError && error.code === 'BAD_GZIP')) throw error;
-      if (!isDamageTold) yield { offset, error };
-      isDamageTold = true;
-      if (reader.offset === offset) reader.skip(1);
-      await skipTo(reader, gzipMagic);
-    }
-  }
-}
-
-/** The records of one member. Each is held back until the bytes after it prove sound. */
-async function* readMember(
-  reader: ByteReader,
-  maxBlockBytes: number,
-): AsyncGenerator<ArchiveRecord | ArchiveFailure> {
-  const { offset } = reader;
-  let last: ArchiveRecord | undefined;
-  let count = 0;
-  const inflated = createByteReader(inflateMember(reader));
-  try {
-    for await (const read of readWarcRecords(inflated, maxBlockBytes)) {
-      if (last !== undefined) yield last;
-      last = undefined;
-      count++;
-      if ('error' in read) yield { offset, error: read.error };
-      else last = { offset, length: undefined, ...read.record };
-    }
-  } finally {
-    await inflated.close();
-  }
-  if (last !== undefined) {
-    yield count === 1 ? { ...last, length: reader.offset - offset } : last;
   }
 }

@@ -19,6 +19,13 @@ export function warcRecord({ type, block, fields = {} }: Written): Buffer {
   return Buffer.concat([header, bytes, Buffer.from('\r\n\r\n')]);
 }
 
+/** A record of ARC 1. */
+export function arcRecord({ block }: Written): Buffer {
+  const bytes = Buffer.from(block);
+  const line = `http://example.org/ 192.0.2.1 20010203040506 text/html ${bytes.length}\n`;
+  return Buffer.concat([Buffer.from(line), bytes, Buffer.from('\n')]);
+}
+
 /** A compressed archive, one member a record. */
 export function gzipMembers(records: readonly Uint8Array[]): Buffer[] {
   return records.map((record) => gzipSync(record));
