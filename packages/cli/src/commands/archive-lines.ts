@@ -27,18 +27,16 @@ export async function runArchiveLines(
     );
   }
   const output = createOutput(context.stdout);
+  let failed = 0;
   const rows = rowsOfLines(Readable.from(context.stdin), {
     options: await archiveOptions(options, context.cwd),
     jobs: options.jobs,
     signal: context.signal(),
+    onBadLine(line, error) {
+      failed++;
+      context.stderr.write(reportLine(error, `line ${line}`));
+    },
   });
-  let failed = 0;
-  for await (const row of rows) {
-    await output.write(`${JSON.stringify(row)}\n`);
-    if (row.errorCode === null) continue;
-    failed++;
-    const { errorMessage: message, source, url } = row;
-    context.stderr.write(reportLine({ code: row.errorCode, message } as never, url || source));
-  }
+  for await (const row of rows) await output.write(`${JSON.stringify(row)}\n`);
   return failed > 0 ? 1 : 0;
 }

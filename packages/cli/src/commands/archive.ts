@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import {
   clearJournal,
+  contentTable,
   createMemoryQueue,
   findSources,
   type JobQueue,
@@ -14,7 +15,9 @@ import {
   reportStatus,
   runJob,
   statusTable,
+  summarise,
   writePlan,
+  writeSummary,
 } from '@pith/cluster';
 import { PithError } from 'pith';
 import type { CommandOptions } from '../commands.ts';
@@ -49,7 +52,7 @@ export const runArchive: Runner<'archive'> = async ({ operands, options }, conte
   try {
     await queue.submit(plan);
     await showingProgress(queue, context.stderr, workOn(queue, plan, options, context));
-    return await tell(queue, context);
+    return await tell(queue, plan.options.output, context);
   } catch (error) {
     if (error instanceof Interrupted) {
       const { done } = (await queue.status()).jobs;
@@ -136,9 +139,12 @@ async function othersWork(queue: JobQueue, signal: AbortSignal): Promise<void> {
 }
 
 /** Writes what became of the plan, and answers the exit code. */
-async function tell(queue: JobQueue, { stdout, stderr }: Context): Promise<number> {
+async function tell(queue: JobQueue, folder: string, { stdout, stderr }: Context): Promise<number> {
   const status = await queue.status();
-  await createOutput(stdout).write(statusTable(reportStatus(status), widthOf(stdout)));
+  const summary = summarise(status.summaries);
+  if (summary.jobs > 0) await writeSummary(folder, summary);
+  const table = statusTable(reportStatus(status), widthOf(stdout));
+  await createOutput(stdout).write(`${table}${contentTable(summary)}`);
   for (const { job, code, message } of status.failed) {
     stderr.write(reportLine({ code, message } as { message: string }, job.source));
   }

@@ -1,6 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { type ArchivedPage, type ArchiveFailure, readArchive } from '@pith/node/archive';
+import {
+  type ArchivedPage,
+  type ArchiveFailure,
+  type ArchiveRecord,
+  openSource,
+  readArchive,
+  readPages,
+} from '@pith/node/archive';
 import type { Job } from '../plan/plan.ts';
 
 /** The pages of a job, while they are read. */
@@ -16,41 +21,39 @@ export interface JobPages {
 }
 
 /** Opens the pages of a job. */
-export type OpenJob = (job: Job, signal: AbortSignal) => Promise<JobPages>;
+export type OpenJob = (
+  job: Pick<Job, 'source' | 'from' | 'to'>,
+  signal: AbortSignal,
+) => Promise<JobPages>;
 
 /** Opens the pages of a job from its archive. */
 export const openJob: OpenJob = async ({ source, from, to }, signal) => {
-  const { size } = await stat(source);
-  const leftOut: Record<string, number> = {};
-  const stream = createReadStream(source, { signal });
-  async function* pages(): AsyncGenerator<ArchivedPage | ArchiveFailure> {
-    for await (const record of readArchive(stream)) {
-      if (record.offset < from) continue;
-      if (to !== undefined && record.offset >= to) return;
-      if ('error' in record) yield record;
-      else if (record.fields.get('warc-type') === 'response') {
-        const block = Buffer.from(record.block);
-        const at = block.indexOf('\r\n\r\n');
-        const head = block.subarray(0, at).toString('latin1');
-        yield {
-          url: record.fields.get('warc-target-uri') ?? '',
-          fetched: record.fields.get('warc-date'),
-          status: Number(head.slice(9, 12)),
-          contentType: /^content-type: *(.*?)\r?$/im.exec(head)?.[1],
-          bytes: Uint8Array.from(block.subarray(at + 4)),
-          offset: record.offset,
-          isTruncated: false,
-        };
-      } else {
-        const type = record.fields.get('warc-type') ?? '';
-        leftOut[type] = (leftOut[type] ?? 0) + 1;
-      }
+  const { chunks, size } = await openSource(source, { signal });
+  let bytesRead = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      bytesRead += chunk.length;
+      yield chunk;
     }
   }
+  const { pages, leftOut } = readPages(within(readArchive(counted()), from, to));
+  const end = to ?? size;
   return {
-    pages: pages(),
-    leftOut: () => leftOut,
-    bytesRead: () => stream.bytesRead,
-    ofBytes: (to ?? size) - from,
+    pages,
+    leftOut,
+    bytesRead: () => bytesRead,
+    ofBytes: end === undefined ? undefined : end - from,
   };
 };
+
+/** Records that begin in a range of bytes. */
+async function* within(
+  records: AsyncIterable<ArchiveRecord | ArchiveFailure>,
+  from: number,
+  to = Number.POSITIVE_INFINITY,
+): AsyncGenerator<ArchiveRecord | ArchiveFailure> {
+  for await (const record of records) {
+    if (record.offset >= to) return;
+    if (record.offset >= from) yield record;
+  }
+}

@@ -10,10 +10,17 @@ const options: JobOptions = { output: '/', format: 'jsonl' };
 const { signal } = new AbortController();
 
 async function rowsOf(...lines: string[]): Promise<CorpusRow[]> {
-  const rows = [];
+  return (await rowsAndBadLinesOf(...lines)).rows;
+}
+
+async function rowsAndBadLinesOf(...lines: string[]) {
+  const rows: CorpusRow[] = [];
+  const badLines: number[] = [];
+  const onBadLine = (line: number) => void badLines.push(line);
   const input = Readable.from([lines.join('\n')]);
-  for await (const row of rowsOfLines(input, { options, jobs: 1, signal })) rows.push(row);
-  return rows;
+  const reading = rowsOfLines(input, { options, jobs: 1, signal, onBadLine });
+  for await (const row of reading) rows.push(row);
+  return { rows, badLines };
 }
 
 test('pages and archives give rows in the order of their lines', async () => {
@@ -45,7 +52,7 @@ test('a string is taken as it is, whatever encoding its page names; bytes are de
 });
 
 test('a line that is no page and no archive is a row with an error, and the others come', async () => {
-  const rows = await rowsOf(
+  const { rows, badLines } = await rowsAndBadLinesOf(
     '{"html":',
     '{"url":"x"}',
     '{"html":5}',
@@ -58,6 +65,7 @@ test('a line that is no page and no archive is a row with an error, and the othe
   expect(rows[1].errorMessage).toContain('line 2');
   expect(rows[3].source).toBe('/none.warc');
   expect(codes[4]).toBeNull();
+  expect(badLines).toEqual([1, 2, 3, 4]);
 });
 
 test('each line is answered before the next one has to come', async () => {

@@ -14,6 +14,8 @@ export interface RowsOfLinesOptions {
   /** Threads that extract. @default the number of processors */
   readonly jobs?: number | undefined;
   readonly signal: AbortSignal;
+  /** Told of each line that is no page and no archive that can be read; its row has the same error. */
+  readonly onBadLine?: ((line: number, error: PithError) => void) | undefined;
   /** What opens an archive by its name. @default {@link openJob} */
   readonly open?: OpenJob | undefined;
 }
@@ -31,51 +33,57 @@ export const lineSource = '-';
  */
 export async function* rowsOfLines(
   lines: Readable,
-  { options, jobs, signal, open = openJob }: RowsOfLinesOptions,
+  { options, jobs, signal, onBadLine = () => {}, open = openJob }: RowsOfLinesOptions,
 ): AsyncGenerator<CorpusRow> {
   const rowOptions = await rowOptionsOf(options);
   const { timeoutMs } = options;
-  yield* extractRows(itemsOf(lines, open, signal), { rowOptions, jobs, timeoutMs, signal });
+  const items = itemsOf(lines, { open, signal, onBadLine });
+  yield* extractRows(items, { rowOptions, jobs, timeoutMs, signal });
 }
 
-async function* itemsOf(
-  lines: Readable,
-  open: OpenJob,
-  signal: AbortSignal,
-): AsyncGenerator<SourcedItem> {
+type Settings = Required<Pick<RowsOfLinesOptions, 'signal'>> & {
+  readonly open: OpenJob;
+  onBadLine(line: number, error: PithError): void;
+};
+
+async function* itemsOf(lines: Readable, settings: Settings): AsyncGenerator<SourcedItem> {
   let number = 0;
   for await (const raw of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
     const line = raw.trim();
     const offset = number++;
-    if (line.startsWith('{')) yield itemOfJson(line, offset);
-    else if (line !== '') yield* itemsOfArchive(line, open, signal);
+    if (line.startsWith('{')) yield itemOfJson(line, offset, settings);
+    else if (line !== '') yield* itemsOfArchive(line, number, settings);
   }
 }
 
 /** The pages of an archive; one that cannot be read is a failure at the place where reading ended. */
 async function* itemsOfArchive(
   source: string,
-  open: OpenJob,
-  signal: AbortSignal,
+  line: number,
+  { open, signal, onBadLine }: Settings,
 ): AsyncGenerator<SourcedItem> {
   let offset = 0;
   try {
-    const { pages } = await open({ id: '', source, from: 0, to: undefined }, signal);
+    const { pages } = await open({ source, from: 0, to: undefined }, signal);
     for await (const item of pages) {
       offset = item.offset;
       yield { ...item, source };
     }
-  } catch (error) {
+  } catch (cause) {
     signal.throwIfAborted();
-    yield { source, offset, error: asPithError(error, source) };
+    const error = asPithError(cause, source);
+    onBadLine(line, error);
+    yield { source, offset, error };
   }
 }
 
-function itemOfJson(line: string, offset: number): SourcedItem {
+function itemOfJson(line: string, offset: number, { onBadLine }: Settings): SourcedItem {
   try {
     return { ...pageOfJson(JSON.parse(line) as object, offset), source: lineSource };
-  } catch (error) {
-    return { source: lineSource, offset, error: asPithError(error, `line ${offset + 1}`) };
+  } catch (cause) {
+    const error = asPithError(cause, `line ${offset + 1}`);
+    onBadLine(offset + 1, error);
+    return { source: lineSource, offset, error };
   }
 }
 
