@@ -45,6 +45,9 @@ export {
   type RedisQueueOptions,
   redisQueueDefaults,
 } from './queue/redis-queue.ts';
+export { type SimulationRates, simulationDefaults } from './simulate/rates.ts';
+export { simulatePlan } from './simulate/simulate-plan.ts';
+export type { Simulation } from './simulate/simulate-run.ts';
 export { type CorpusRow, schemaVersion } from './sink/corpus-row.ts';
 export {
   type CorpusSummary,
