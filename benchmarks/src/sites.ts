@@ -10,7 +10,7 @@ import { gainOf } from './sites/gain.ts';
 import { generatedSites, portalSites } from './sites/read-sites.ts';
 import { meanOfMethods, type PageScores, scoreSites } from './sites/score-sites.ts';
 import type { WordScore } from './sites/scored-page.ts';
-import { settingName, settingsToChooseFrom } from './sites/settings.ts';
+import { isDefault, settingName, settingsToChooseFrom } from './sites/settings.ts';
 import { costOf } from './sites/site-cost.ts';
 import type { Protocol } from './sites/site-noise.ts';
 import { printTable } from './table.ts';
@@ -74,7 +74,6 @@ const bestOf = [...new Set(settings.map(({ method }) => method))].map((method) =
     )
   ];
 });
-const isDefault = settings.map((setting) => settingName(setting) === setting.method);
 
 for (const set of sets) {
   for (const protocol of ['others', 'own'] as const) {
@@ -89,7 +88,9 @@ for (const set of sets) {
         return [value.toFixed(3), told(value - plain), interval.map(told).join(' to ')];
       }),
     ];
-    const shown = settings.flatMap((_, s) => (isDefault[s] || bestOf.includes(s) ? [s] : []));
+    const shown = settings.flatMap((_, s) =>
+      isDefault(settings[s]) || bestOf.includes(s) ? [s] : [],
+    );
     const table = shown.map((s) => line(settingName(settings[s]), after(list, s, protocol)));
     const cross = list.map((page) => {
       const setting = held[sites.indexOf(page.page.site)];
@@ -158,8 +159,8 @@ const firstSites = bySite
   .filter(([{ set }]) => set === sets[0]);
 printTable(
   ['site method', 'learn ms a page', 'judge ms a page', 'profile kB a page'],
-  settings.flatMap((setting, s) => {
-    if (!isDefault[s]) return [];
+  settings.flatMap((setting) => {
+    if (!isDefault(setting)) return [];
     const { learn, judge, kilobytes } = costOf(firstSites, setting);
     return [[settingName(setting), learn.toFixed(2), judge.toFixed(2), kilobytes.toFixed(1)]];
   }),

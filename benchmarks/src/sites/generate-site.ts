@@ -17,11 +17,15 @@ export interface GeneratedPage {
  */
 export function generateSite(language: string, seed: number, pages: number): GeneratedPage[] {
   const { direction, gap, stop, words } = siteLanguages[language];
-  const random = seededRandom(seed);
+  const wordsOfSite = vocabulary(words, gap, seededRandom(seed));
+  const random = seededRandom(seed + 1);
   const below = (limit: number): number => Math.floor(random() * limit);
   const chance = (share: number): boolean => random() < share;
   const phrase = (length: number): string =>
-    Array.from({ length }, () => words[below(words.length)]).join(gap);
+    Array.from({ length }, () => {
+      const choice = chance(0.3) ? words.slice(0, commonWords) : wordsOfSite;
+      return choice[below(choice.length)];
+    }).join(gap);
   const sentence = (): string => `${phrase(8 + below(9))}${stop}`;
   const paragraph = (): string =>
     Array.from({ length: 1 + below(4) }, sentence).join(gap === '' ? '' : ' ');
@@ -67,6 +71,20 @@ ${markup.footer(notice)}
 </body></html>`;
     return { html, gold: content.join('\n') };
   });
+}
+
+/** The first words of a language are its common ones: of three words about one. */
+const commonWords = 5;
+
+/**
+ * Words of a site, many enough that boxes rarely say by chance what the article says: two words as one, and where words are of
+ * ideographs two of 2000 of these.
+ */
+function vocabulary(words: readonly string[], gap: string, random: () => number): string[] {
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const part = (): string =>
+    gap === '' ? String.fromCodePoint(0x4e00 + below(2000)) : words[below(words.length)];
+  return Array.from({ length: 1500 }, () => part() + part());
 }
 
 /** How a site writes its parts. */
