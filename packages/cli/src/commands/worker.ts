@@ -17,13 +17,17 @@ export const runWorker: Runner<'worker'> = async (parsed, context) => {
     until = 'interrupted',
     host,
     port,
+    lock,
   } = flagsOf(parsed, context);
   if (redis === undefined) {
     throw new PithError('BAD_OPTION', 'Expected --redis URL, got none (pith worker)');
   }
   const signal = context.signal();
   const onNotice = (notice: string) => context.stderr.write(`pith: ${notice}\n`);
-  const queue = await openRedisQueue({ url: redis, name, onNotice });
+  const queue = await openRedisQueue({
+    ...{ url: redis, name, onNotice },
+    lockMs: lock === undefined ? undefined : lock * 1000,
+  });
   try {
     const metrics = createWorkerMetrics(() => queue.counts());
     const isReady = () => queue.isConnected() && !signal.aborted;

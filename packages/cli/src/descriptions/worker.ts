@@ -24,6 +24,11 @@ export const worker = {
       'When it ends: only when it is interrupted, or also when no job is left.',
       { otherwise: 'interrupted' },
     ),
+    lock: number(
+      'SECONDS',
+      'After how many seconds of silence a worker’s job goes to another; the same for all workers.',
+      { minimum: 1, integer: false, otherwise: '30' },
+    ),
     port: number('N', 'The port to answer on about itself; 0 for any that is free.', {
       minimum: 0,
       integer: true,
