@@ -1,4 +1,4 @@
-/** What a job wrote; parts of {@link import('../job/job-summary.ts').JobSummary}. */
+/** What a job wrote, as its summary tells it. */
 export interface WrittenCorpus {
   /** Sorted by path. */
   readonly parts: readonly WrittenPart[];
