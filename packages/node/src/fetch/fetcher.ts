@@ -4,7 +4,8 @@ import { requireWholeNumber } from '../require-option.ts';
 import { systemReason } from '../system-reason.ts';
 import type { AllowPrivate } from './address.ts';
 import { discard, readBody } from './body.ts';
-import { createConnector, type Lookup, lookupInSystem } from './connector.ts';
+import { openConnections } from './connections.ts';
+import { type Lookup, lookupInSystem } from './connector.ts';
 import { requireMarkup, requirePageType } from './content-type.ts';
 import { startDeadline } from './deadline.ts';
 import { follow, type RequestSettings } from './follow.ts';
@@ -90,15 +91,6 @@ export interface RespondingFetcher extends Fetcher {
   ) => Promise<PageResponse>;
 }
 
-/** Connections at once to one origin, as browsers have it. */
-const connectionsPerOrigin = 6;
-
-/** Milliseconds that a connection is kept at most for the next page, whatever the server proposes. */
-const keepAliveMs = 10_000;
-
-/** Bytes that the header fields of a response may have. */
-const maxHeaderBytes = 16 * 1024;
-
 /**
  * Makes a function that fetches pages from the public internet and nowhere else: http and https only; no
  * private, loopback, link-local or otherwise reserved address, judged on the address that is connected to, at
@@ -123,22 +115,9 @@ export function createFetcher(options: FetcherOptions = {}): RespondingFetcher {
   requireWholeNumber('maxBytes', maxBytes, 1);
   for (const port of ports) requireWholeNumber('ports', port, 1);
   let opened: Promise<RequestSettings> | undefined;
-  const open = () => (opened ??= openConnections());
+  const open = () =>
+    (opened ??= openConnections({ allowPrivate, ports, userAgent, timeoutMs, lookup }));
   const checkRobots = createRobotsCheck(open, timeoutMs);
-
-  // undici takes longer to load than a page takes to read, so nobody pays for it who fetches nothing
-  async function openConnections(): Promise<RequestSettings> {
-    const { Agent, buildConnector, request } = await import('undici');
-    const dispatcher = new Agent({
-      connect: createConnector(buildConnector, allowPrivate, lookup, timeoutMs),
-      connections: connectionsPerOrigin,
-      keepAliveMaxTimeout: keepAliveMs,
-      maxHeaderSize: maxHeaderBytes,
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-    });
-    return { request, dispatcher, allowPrivate, ports, userAgent };
-  }
 
   async function respondWithin(
     address: string,

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { PithError } from 'pith';
 import { requireWholeNumber } from '../../require-option.ts';
 import { openFile } from './file-source.ts';
+import { openRemote } from './remote-source.ts';
+import { openObject } from './s3-source.ts';
 import type { OpenSource, SourceOptions } from './source.ts';
 
 /**
@@ -22,6 +24,8 @@ export async function openSource(name: string, options: SourceOptions = {}): Pro
   if (scheme === undefined || scheme === 'file') {
     return openFile(scheme === undefined ? name : fileURLToPath(name), options);
   }
+  if (scheme === 'http' || scheme === 'https') return openRemote({ url: name }, options);
+  if (scheme === 's3') return openObject(name, options);
   throw new PithError('BAD_URL', `Expected a path, http:, https: or s3:, got ${scheme}: (${name})`);
 }
 
