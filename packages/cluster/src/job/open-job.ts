@@ -1,7 +1,8 @@
 import {
   type ArchivedPage,
   type ArchiveFailure,
-  type ArchiveRecord,
+  type ArchiveForm,
+  archiveForm,
   openSource,
   readArchive,
   readPages,
@@ -26,9 +27,14 @@ export type OpenJob = (
   signal: AbortSignal,
 ) => Promise<JobPages>;
 
-/** Opens the pages of a job from its archive. */
+/** So many bytes tell in what form an archive is written. */
+const headBytes = 1024;
+
+/** Opens the pages of a job from its archive. Of one that is cut, only the bytes of the job are read, and its head. */
 export const openJob: OpenJob = async ({ source, from, to }, signal) => {
-  const { chunks, size } = await openSource(source, { signal });
+  const form = from === 0 ? undefined : await formOf(source, signal);
+  // the byte before tells whether a record begins at the first
+  const { chunks, size } = await openSource(source, { from: Math.max(0, from - 1), signal });
   let bytesRead = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
@@ -36,7 +42,7 @@ export const openJob: OpenJob = async ({ source, from, to }, signal) => {
       yield chunk;
     }
   }
-  const { pages, leftOut } = readPages(within(readArchive(counted()), from, to));
+  const { pages, leftOut } = readPages(readArchive(counted(), { from, to, form }));
   const end = to ?? size;
   return {
     pages,
@@ -46,14 +52,9 @@ export const openJob: OpenJob = async ({ source, from, to }, signal) => {
   };
 };
 
-/** Records that begin in a range of bytes. */
-async function* within(
-  records: AsyncIterable<ArchiveRecord | ArchiveFailure>,
-  from: number,
-  to = Number.POSITIVE_INFINITY,
-): AsyncGenerator<ArchiveRecord | ArchiveFailure> {
-  for await (const record of records) {
-    if (record.offset >= to) return;
-    if (record.offset >= from) yield record;
-  }
+async function formOf(source: string, signal: AbortSignal): Promise<ArchiveForm> {
+  const { chunks } = await openSource(source, { to: headBytes, signal });
+  const head: Uint8Array[] = [];
+  for await (const chunk of chunks) head.push(chunk);
+  return archiveForm(Buffer.concat(head)) ?? 'warc';
 }

@@ -1,7 +1,8 @@
 import { sourceDigest } from '@pith/node';
 import type { ArchivedPage } from '@pith/node/archive';
-import { extract, type Model, version } from 'pith';
+import { type ExtractOptions, extract, type Model, version } from 'pith';
 import { defaultAlgorithm } from 'pith/extractors';
+import { type SiteProfiles, siteFilters } from 'pith/site';
 import { simhash } from '../dedupe/simhash.ts';
 import type { PlainExtractOptions, RowForm } from '../plan/job-options.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
@@ -15,8 +16,22 @@ export interface RowOptions {
   readonly model: Model | undefined;
   /** The first digits of the model's digest, for {@link CorpusRow.version}; undefined for the model that the algorithm comes with. */
   readonly modelDigest: string | undefined;
+  /** What is template of a page's site is left out. @default none */
+  readonly siteProfiles?: SiteProfiles | undefined;
+  /** The first digits of their digest, for {@link CorpusRow.version}. */
+  readonly siteDigest?: string | undefined;
   readonly forms: readonly RowForm[];
   readonly timings: boolean;
+}
+
+/** What was computed of profiles that a thread has, once for all its pages. */
+const known = new WeakMap<SiteProfiles, ReturnType<typeof siteFilters>>();
+
+function siteOption({ siteProfiles }: RowOptions, url: string): ExtractOptions['site'] {
+  if (siteProfiles === undefined) return undefined;
+  const filters = known.get(siteProfiles) ?? siteFilters(siteProfiles);
+  known.set(siteProfiles, filters);
+  return filters(url);
 }
 
 /** Extracts a page and makes the row that the corpus has of it. */
@@ -24,7 +39,8 @@ export function rowOfPage(page: SourcedPage, options: RowOptions): CorpusRow {
   const began = performance.now();
   const { url, contentType, bytes } = page;
   const { forms, model } = options;
-  const result = extract(bytes, { ...options.extract, model, url, contentType });
+  const site = siteOption(options, url);
+  const result = extract(bytes, { ...options.extract, model, url, contentType, site });
   const { text, confidence, expectedF1 } = result;
   const row: CorpusRow = {
     ...emptyRow(page, options),
@@ -76,12 +92,18 @@ function emptyRow(page: SourcedPage, options: RowOptions): CorpusRow {
     confidence: null,
     expectedF1: null,
     algorithm: options.extract.algorithm ?? defaultAlgorithm,
-    version: options.modelDigest === undefined ? version : `${version}+${options.modelDigest}`,
+    version: versionOf(options),
     simhash: null,
     errorCode: null,
     errorMessage: null,
     ms: null,
   };
+}
+
+/** Version of Pith, with the beginnings of the digests of what else decides. */
+function versionOf({ modelDigest, siteDigest }: RowOptions): string {
+  const own = modelDigest === undefined ? '' : `+${modelDigest}`;
+  return siteDigest === undefined ? `${version}${own}` : `${version}${own}+site.${siteDigest}`;
 }
 
 /** The name with the largest share. */

@@ -35,10 +35,10 @@ test('a file is taken whatever its name, and before it is a pattern', async () =
   expect(await findSources(['odd[1]'], cwd)).toEqual([{ source: join(cwd, 'odd[1]'), size: 6 }]);
 });
 
-test('addresses stay as they are', async () => {
+test('addresses stay as they are, with the sizes that are told of them', async () => {
   const names = ['https://example.org/a.warc.gz', 's3://bucket/a.warc.gz'];
-  const found = await findSources(names, '/');
-  expect(found.map(({ source }) => source)).toEqual(names);
+  const found = await findSources(names, '/', async (source) => source.length);
+  expect(found).toEqual(names.map((source) => ({ source, size: source.length })));
 });
 
 test('a name that nothing has, and a folder without archives, are told', async () => {

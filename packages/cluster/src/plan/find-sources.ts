@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { sourceSize } from '@pith/node/archive';
 import { PithError } from 'pith';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import type { SizedSource } from './make-plan.ts';
@@ -12,16 +13,31 @@ const archivesInFolder = '**/*.{warc,arc,warc.gz,arc.gz,warc.wet,warc.wet.gz}';
  * absolute, so that they mean the same to whoever reads the plan.
  *
  * @param cwd The folder that relative names start from.
- * @throws {PithError} `INPUT_NOT_FOUND` for a name that nothing has; `NO_PAGES` for a folder without archives.
+ * @param sizeOf What tells the size of a path or an address.
+ * @throws {PithError} `INPUT_NOT_FOUND` for a name that nothing has; `NO_PAGES` for a folder without archives; and what `sizeOf` throws.
  */
-export async function findSources(names: Iterable<string>, cwd: string): Promise<SizedSource[]> {
-  const found: SizedSource[] = [];
+export async function findSources(
+  names: Iterable<string>,
+  cwd: string,
+  sizeOf: (source: string) => Promise<number | undefined> = sourceSize,
+): Promise<SizedSource[]> {
+  const sources: string[] = [];
   for (const name of names) {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(name)) found.push({ source: name, size: undefined });
-    else for (const path of await pathsOf(name, cwd)) found.push(await sized(path));
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(name)) sources.push(name);
+    else sources.push(...(await pathsOf(name, cwd)));
+  }
+  const found: SizedSource[] = [];
+  for (let i = 0; i < sources.length; i += askedAtOnce) {
+    const some = sources.slice(i, i + askedAtOnce);
+    found.push(
+      ...(await Promise.all(some.map(async (source) => ({ source, size: await sizeOf(source) })))),
+    );
   }
   return found;
 }
+
+/** So many sources are asked for their sizes at once. */
+const askedAtOnce = 16;
 
 async function pathsOf(name: string, cwd: string): Promise<string[]> {
   const path = resolve(cwd, name);
@@ -40,8 +56,4 @@ async function pathsOf(name: string, cwd: string): Promise<string[]> {
   const paths = isDynamicPattern(name) ? await glob(name, { cwd, absolute: true }) : [];
   if (paths.length > 0) return paths.sort();
   throw new PithError('INPUT_NOT_FOUND', `Expected an archive, got nothing of this name (${name})`);
-}
-
-async function sized(path: string): Promise<SizedSource> {
-  return { source: path, size: (await stat(path)).size };
 }

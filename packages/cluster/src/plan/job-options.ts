@@ -7,6 +7,12 @@ export const rowForms = ['markdown', 'ranges'] as const;
 /** One of {@link rowForms}. */
 export type RowForm = (typeof rowForms)[number];
 
+/** A file that all machines have, and the SHA-256 of its bytes in hexadecimal digits. */
+export interface DigestedFile {
+  readonly file: string;
+  readonly digest: string;
+}
+
 /** How the pages of a plan are extracted and written: plain data that every machine understands alike. */
 export interface JobOptions {
   /** Folder that parts are written to, absolute: the same for all machines. It does not change what is done, so ids leave it out. */
@@ -18,8 +24,10 @@ export interface JobOptions {
   readonly partitionBy?: PartitionBy | undefined;
   /** Options of `extract`. */
   readonly extract?: PlainExtractOptions | undefined;
-  /** A model in place of the one that the algorithm comes with: a file that all machines have, and the SHA-256 of its bytes. */
-  readonly model?: { readonly file: string; readonly digest: string } | undefined;
+  /** A model in place of the one that the algorithm comes with. */
+  readonly model?: DigestedFile | undefined;
+  /** Profiles of sites, of which what is template is left out of the pages of each. @default none */
+  readonly siteProfiles?: DigestedFile | undefined;
   /** What rows have besides the text. @default all of {@link rowForms} */
   readonly with?: readonly RowForm[] | undefined;
   /** Whether rows say how long their extraction took; then two runs differ. @default false */
