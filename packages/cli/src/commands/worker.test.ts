@@ -53,7 +53,7 @@ describe.skipIf(!hasRedis)('on a queue', () => {
     const on = ['--redis', redis.url, '--queue', name];
     const table = await runIn({}, 'status', ...on);
     expect(table.stdout).toContain('2/2 jobs');
-    expect(table.stdout).toMatch(/^records {3}4 page$/m);
+    expect(table.stdout).toMatch(/^records {3}4 page, /m);
     const { stdout } = await runIn({}, 'status', ...on, '--json', '--watch');
     expect(JSON.parse(stdout)).toMatchObject({
       jobs: { done: 2, failed: 0 },

@@ -37,7 +37,9 @@ export function reportStatus(
   const records = addCounts(summaries.map((summary) => summary.records));
   const recordsPerJob = sumOf(Object.values(records)) / summaries.length;
   const estimated =
-    ms > 0 ? (jobs.running * sumOf(Object.values(records)) * 1000) / ms : Number.NaN;
+    ms > 0 && jobs.running > 0
+      ? (jobs.running * sumOf(Object.values(records)) * 1000) / ms
+      : Number.NaN;
   const rate = measured ?? estimated;
   const parts = summaries.flatMap((summary) => summary.parts);
   const left = (jobsLeft({ jobs, running }) * recordsPerJob) / rate;
