@@ -18,19 +18,22 @@ const folderOf: Readonly<Record<Exclude<PartitionBy, 'none'>, (row: CorpusRow) =
   'fetched-month': (row) => folder('fetched_month', row.fetched?.slice(0, 7) ?? null),
 };
 
+/**
+ * Characters stand as they are where any file system takes them and keeps them apart: capitals are escaped, as some take `DE` for `de`, and a last dot,
+ * which some drop.
+ */
 function folder(name: string, value: string | null): string {
   let escapedValue = '';
   for (const character of (value ?? '').slice(0, maximumLength)) {
-    const next = escapedValue + escaped(character);
+    const next = escapedValue + (/^[a-z0-9_.-]$/.test(character) ? character : escaped(character));
     if (next.length > maximumLength) break;
     escapedValue = next;
   }
-  return `${name}=${escapedValue || nothing}`;
+  return `${name}=${escapedValue.replace(/\.$/, escaped) || nothing}`;
 }
 
-/** A character as it is where any file system and any reader takes it, else as bytes of UTF-8 in hexadecimal digits. */
+/** A character as bytes of UTF-8 in hexadecimal digits. */
 function escaped(character: string): string {
-  if (/^[\w.-]$/.test(character)) return character;
   return [...Buffer.from(character)].map((byte) => `%${hexadecimal(byte)}`).join('');
 }
 

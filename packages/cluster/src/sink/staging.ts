@@ -59,7 +59,7 @@ export async function openStaging(folder: string, name: string): Promise<Staging
 
   async function publish(): Promise<ReadonlyMap<string, number>> {
     for (const { file } of staged.values()) await sync(file);
-    const folders = new Set<string>();
+    const folders = new Set([folder]);
     for (const [path, { file }] of staged) {
       const place = join(folder, path);
       await mkdir(dirname(place), { recursive: true });
