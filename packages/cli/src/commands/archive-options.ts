@@ -6,11 +6,12 @@ import { defaultAlgorithm, resolveAlgorithm } from 'pith/extractors';
 import type { CommandOptions } from '../commands.ts';
 import { readParameters } from '../inputs.ts';
 import { readModelFile } from '../own-model.ts';
+import { readSiteProfileFile } from '../site-profile.ts';
 
 /**
  * What the flags of `pith archive` ask of every job. Wrong ones are told before anything is read.
  *
- * @throws PithError as `extract` for its options, and as {@link readModelFile}.
+ * @throws PithError as `extract` for its options, and as {@link readModelFile} and {@link readSiteProfileFile}.
  */
 export async function archiveOptions(
   options: CommandOptions<'archive'>,
@@ -21,6 +22,9 @@ export async function archiveOptions(
   const parameters = readParameters(options);
   const algorithm = options.algorithm ?? defaultAlgorithm;
   const own = file === undefined ? undefined : await readModelFile(file, 'model', cwd);
+  const sites = options['site-profile'];
+  const profiles =
+    sites === undefined ? undefined : await readSiteProfileFile(sites, 'site-profile', cwd);
   resolveAlgorithm(algorithm, parameters, own?.model);
   const adjusting = {
     ...(title !== undefined && { title }),
@@ -41,15 +45,19 @@ export async function archiveOptions(
     partitionBy: options['partition-by'] ?? 'none',
     extract: { algorithm, parameters, ...adjusting },
     ...(file !== undefined && {
-      model: {
-        file: resolve(cwd, file),
-        digest: createHash('sha256').update(own!.bytes).digest('hex'),
-      },
+      model: { file: resolve(cwd, file), digest: sha256(own!.bytes) },
+    }),
+    ...(sites !== undefined && {
+      siteProfiles: { file: resolve(cwd, sites), digest: sha256(profiles!.text) },
     }),
     with: options.with ?? rowForms,
     timings: options.timings ?? false,
     ...(timeout !== undefined && { timeoutMs: Math.ceil(timeout * 1000) }),
   };
+}
+
+function sha256(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 function writable(

@@ -1,7 +1,14 @@
 import type { CommentChoice, ExtractOptions, TitleChoice } from 'pith';
 import { choice, list, number, text, toggle } from '../flag.ts';
 import type { Command } from './command.ts';
-import { algorithmFlag, focusFlag, modelFlag, parameterFlag, profileFlag } from './shared-flags.ts';
+import {
+  algorithmFlag,
+  focusFlag,
+  modelFlag,
+  parameterFlag,
+  profileFlag,
+  siteProfileFlag,
+} from './shared-flags.ts';
 
 export const archive = {
   summary: 'Takes the main content out of web archives, into a corpus to query.',
@@ -81,6 +88,7 @@ export const archive = {
     model: modelFlag,
     focus: focusFlag,
     profile: profileFlag,
+    'site-profile': siteProfileFlag,
     title: choice(
       'WHEN',
       ['selected', 'always', 'never'] satisfies TitleChoice[],
