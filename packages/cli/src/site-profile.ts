@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type ExtractOptions, PithError } from 'pith';
-import { decodeSiteProfiles, type SiteProfiles, siteFilters } from 'pith/site';
+import { PithError } from 'pith';
+import { decodeSiteProfiles, type SiteProfiles } from 'pith/site';
 import { shown } from './misuse.ts';
 
 /**
@@ -42,18 +42,4 @@ export async function readSiteProfileFile(
     if (!(cause instanceof PithError)) throw cause;
     throw new PithError(cause.code, `${cause.message} (${where} ${file})`, { cause });
   }
-}
-
-/** What was computed of profiles that a thread has, once for all its pages. */
-const known = new WeakMap<SiteProfiles, ReturnType<typeof siteFilters>>();
-
-/** The option `site` of `extract` for a page at an address. */
-export function siteOption(
-  profiles: SiteProfiles | undefined,
-  url: string | undefined,
-): ExtractOptions['site'] {
-  if (profiles === undefined) return undefined;
-  const filters = known.get(profiles) ?? siteFilters(profiles);
-  known.set(profiles, filters);
-  return filters(url);
 }

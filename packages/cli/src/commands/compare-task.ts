@@ -1,10 +1,10 @@
 import { agreement, compareSelections, type Passage, passagesOf } from '@pith/evaluation/measures';
+import { siteOption } from '@pith/node/site';
 import type { Model } from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
 import type { SiteProfiles } from 'pith/site';
 import { openedPage } from '../opened-page.ts';
 import { pageTask, type TaskRecord } from '../page-task.ts';
-import { siteOption } from '../site-profile.ts';
 
 /** An algorithm of a comparison. */
 export interface Side {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { InputPage } from '@pith/node';
+import { siteOption } from '@pith/node/site';
 import { type Explanation, explain, explanationRecord, PithError } from 'pith';
 import { defaultAlgorithm, resolveAlgorithm } from 'pith/extractors';
 import { drawExplanation, subtitleOf } from 'pith/picture';
@@ -10,7 +11,7 @@ import { streamDestination } from '../destination/stream.ts';
 import { openSources, readParameters } from '../inputs.ts';
 import { readOwnModel } from '../own-model.ts';
 import type { Runner } from '../runner.ts';
-import { readSiteProfiles, siteOption } from '../site-profile.ts';
+import { readSiteProfiles } from '../site-profile.ts';
 
 type Options = CommandOptions<'explain'>;
 

@@ -1,3 +1,4 @@
+import { siteOption } from '@pith/node/site';
 import {
   type ChunkOptions,
   defaultLimits,
@@ -26,7 +27,6 @@ import {
 } from '../formats.ts';
 import { htmlDocument } from '../html-document.ts';
 import { pageTask, type TaskRecord } from '../page-task.ts';
-import { siteOption } from '../site-profile.ts';
 
 /** What the command asks of each page. */
 export interface ExtractTaskOptions {

@@ -1,8 +1,9 @@
 import { sourceDigest } from '@pith/node';
 import type { ArchivedPage } from '@pith/node/archive';
-import { type ExtractOptions, extract, type Model, version } from 'pith';
+import { siteOption } from '@pith/node/site';
+import { extract, type Model, version } from 'pith';
 import { defaultAlgorithm } from 'pith/extractors';
-import { type SiteProfiles, siteFilters } from 'pith/site';
+import type { SiteProfiles } from 'pith/site';
 import { simhash } from '../dedupe/simhash.ts';
 import type { PlainExtractOptions, RowForm } from '../plan/job-options.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
@@ -24,22 +25,12 @@ export interface RowOptions {
   readonly timings: boolean;
 }
 
-/** What was computed of profiles that a thread has, once for all its pages. */
-const known = new WeakMap<SiteProfiles, ReturnType<typeof siteFilters>>();
-
-function siteOption({ siteProfiles }: RowOptions, url: string): ExtractOptions['site'] {
-  if (siteProfiles === undefined) return undefined;
-  const filters = known.get(siteProfiles) ?? siteFilters(siteProfiles);
-  known.set(siteProfiles, filters);
-  return filters(url);
-}
-
 /** Extracts a page and makes the row that the corpus has of it. */
 export function rowOfPage(page: SourcedPage, options: RowOptions): CorpusRow {
   const began = performance.now();
   const { url, contentType, bytes } = page;
   const { forms, model } = options;
-  const site = siteOption(options, url);
+  const site = siteOption(options.siteProfiles, url);
   const result = extract(bytes, { ...options.extract, model, url, contentType, site });
   const { text, confidence, expectedF1 } = result;
   const row: CorpusRow = {

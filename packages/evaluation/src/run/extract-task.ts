@@ -1,8 +1,9 @@
+import { siteOption } from '@pith/node/site';
 import { extract, type Model } from 'pith';
 import { createPage } from 'pith/page';
 import { lineMarks, renderText } from 'pith/render';
 import { fromPairs } from 'pith/selection';
-import { type SiteProfiles, siteFilters } from 'pith/site';
+import type { SiteProfiles } from 'pith/site';
 import { decodeSource } from 'pith/source';
 
 /** A page and what is to be run on it. */
@@ -42,24 +43,11 @@ export default function extractPage(
 ): Extracted {
   const { bytes, contentType, algorithm, parameters, marks } = record;
   const model = record.model === undefined ? undefined : models[record.model];
-  const site =
-    record.site && siteProfiles !== undefined ? filterOf(siteProfiles, record.url) : undefined;
+  const site = record.site ? siteOption(siteProfiles, record.url) : undefined;
   const started = performance.now();
   const { text, ranges } = extract(bytes, { contentType, algorithm, parameters, model, site });
   const seconds = (performance.now() - started) / 1000;
   return { text, seconds, ...(marks && { marks: marksOf(record, text, ranges) }) };
-}
-
-/** What was computed of profiles that a thread has, once for all its pages and off the clock. */
-const known = new WeakMap<SiteProfiles, ReturnType<typeof siteFilters>>();
-
-function filterOf(
-  profiles: SiteProfiles,
-  url: string | undefined,
-): ReturnType<ReturnType<typeof siteFilters>> {
-  const filters = known.get(profiles) ?? siteFilters(profiles);
-  known.set(profiles, filters);
-  return filters(url);
 }
 
 /** Marks of a text that stands in the page; `undefined` for one that comes from elsewhere. */

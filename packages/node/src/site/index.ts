@@ -1,0 +1,1 @@
+export { siteOption } from './site-option.ts';
