@@ -1,6 +1,8 @@
 export { type ArchiveForm, archiveForm } from './archive-form.ts';
 export type { ArchiveFailure, ArchiveRecord } from './archive-record.ts';
 export type { ArchivedPage } from './archived-page.ts';
+export { type OpenedPages, type OpenPagesOptions, openPages } from './open-pages.ts';
+export { pageOfJson } from './page-of-json.ts';
 export { type ArchiveOptions, archiveDefaults, readArchive } from './read-archive.ts';
 export {
   type LeftOut,

@@ -34,7 +34,9 @@ export async function openRemote(
   const open = () => openConnections({ ...fetcherDefaults, allowPrivate });
   const connections = await open();
   try {
-    const { size, tag } = await retrying(request.url, signal, () => probe(request, connections, signal));
+    const { size, tag } = await retrying(request.url, signal, () =>
+      probe(request, connections, signal),
+    );
     return { chunks: readChunks(request, open, { size, tag }, options), size, digestHint: tag };
   } finally {
     await connections.dispatcher.destroy();

@@ -1,0 +1,145 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PithError } from 'pith';
+import { openInputs } from '../inputs/inputs.ts';
+import { collect } from '../inputs/read-bounded.ts';
+import { requireWholeNumber } from '../require-option.ts';
+import { type ArchiveForm, archiveForm } from './archive-form.ts';
+import type { ArchiveFailure } from './archive-record.ts';
+import type { ArchivedPage } from './archived-page.ts';
+import { createByteReader } from './byte-reader.ts';
+import { inflateBeginning, inflateMember } from './gzip-member.ts';
+import { readJsonPages } from './json-pages.ts';
+import { type Range, wholeArchive } from './placed-records.ts';
+import { readArchive } from './read-archive.ts';
+import { type PageStream, type PagesOptions, pagesDefaults, readPages } from './read-pages.ts';
+import { lookahead } from './record-grammar.ts';
+import { openSource } from './sources/open-source.ts';
+import type { SourceOptions } from './sources/source.ts';
+
+/** Which pages are opened and how: those that begin in `[from, to)`. */
+export interface OpenPagesOptions extends SourceOptions, PagesOptions {}
+
+/** The pages of a source, while they are read. */
+export interface OpenedPages extends PageStream {
+  /** Bytes of the source that were read so far, as they lie there; of a folder, bytes of pages. */
+  bytesRead(): number;
+  /** Bytes of the whole source, where it tells. */
+  readonly size: number | undefined;
+}
+
+/**
+ * Opens the pages of a source by its name: a web archive (WARC or ARC), lines of JSON with a page each, either of them gzipped
+ * or not, in a file, at an address or in a store ({@link openSource}); or a folder of HTML files, whose pages are numbered in place of offsets. What it is, is told by its content.
+ *
+ * Ranges that share a source give each page once, wherever it is cut. A folder, and gzipped lines, belong to the range that begins at 0.
+ *
+ * @throws {PithError} as {@link openSource}.
+ * @example
+ * const { pages, leftOut } = await openPages('s3://crawl/2026/00001.warc.gz', { from: 0, to: 100_000_000 });
+ * for await (const page of pages) console.log('error' in page ? page.error.message : page.url);
+ */
+export async function openPages(
+  name: string,
+  options: OpenPagesOptions = {},
+): Promise<OpenedPages> {
+  const { from = 0, to = Number.POSITIVE_INFINITY, maxBytes = pagesDefaults.maxBytes } = options;
+  requireWholeNumber('from', from, 0);
+  requireWholeNumber('maxBytes', maxBytes, 1);
+  const range = { from, to };
+  let bytesRead = 0;
+  const count = (bytes: number): void => void (bytesRead += bytes);
+  if (await isFolder(name)) {
+    const pages = pagesOfFolder(name, range, { ...options, maxBytes }, count);
+    return { pages, leftOut: () => ({}), bytesRead: () => bytesRead, size: undefined };
+  }
+  const { form, isJson } = await formOf(name, options);
+  const source = { ...options, from: Math.max(0, from - 1), to: undefined };
+  const { chunks, size } = await openSource(name, source);
+  const opened = { bytesRead: () => bytesRead, size };
+  const counted = counting(chunks, count);
+  if (isJson) {
+    const pages =
+      form === 'gzip'
+        ? gzippedJson(counted, maxBytes, range)
+        : readJsonPages(counted, maxBytes, range);
+    return { ...opened, pages, leftOut: () => ({}) };
+  }
+  const archive = { from, to: options.to, form: form ?? 'warc', maxBlockBytes: maxBytes };
+  return { ...opened, ...readPages(readArchive(counted, archive), options) };
+}
+
+async function isFolder(name: string): Promise<boolean> {
+  const about = await stat(name).catch(() => undefined);
+  return about?.isDirectory() ?? false;
+}
+
+/** What a source is, by its first bytes. */
+async function formOf(
+  name: string,
+  options: SourceOptions,
+): Promise<{ form: ArchiveForm | undefined; isJson: boolean }> {
+  const { chunks } = await openSource(name, { ...options, from: 0, to: lookahead });
+  const { bytes } = await collect(chunks, lookahead);
+  const form = archiveForm(bytes);
+  const content = form === 'gzip' ? inflateBeginning(bytes) : bytes;
+  return { form, isJson: /^(\xef\xbb\xbf)?\s*\{/.test(Buffer.from(content).toString('latin1')) };
+}
+
+async function* counting(
+  chunks: AsyncIterable<Uint8Array>,
+  count: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    count(chunk.length);
+    yield chunk;
+  }
+}
+
+async function* gzippedJson(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  { from }: Range,
+): AsyncGenerator<ArchivedPage | ArchiveFailure> {
+  if (from > 0) return;
+  const reader = createByteReader(chunks);
+  async function* inflated(): AsyncGenerator<Uint8Array> {
+    while (await reader.fill(1)) yield* inflateMember(reader);
+  }
+  try {
+    yield* readJsonPages(inflated(), maxBytes, wholeArchive);
+  } catch (error) {
+    if (!(error instanceof PithError && error.code === 'BAD_GZIP')) throw error;
+    yield { offset: reader.offset, error };
+  } finally {
+    await reader.close();
+  }
+}
+
+async function* pagesOfFolder(
+  name: string,
+  { from }: Range,
+  { maxBytes, signal }: { readonly maxBytes: number; readonly signal?: AbortSignal | undefined },
+  count: (bytes: number) => void,
+): AsyncGenerator<ArchivedPage | ArchiveFailure> {
+  if (from > 0) return;
+  let offset = 0;
+  for await (const record of openInputs([name], { maxBytes, ...(signal && { signal }) })) {
+    if ('error' in record) {
+      yield { offset: offset++, error: record.error };
+      continue;
+    }
+    const { source, bytes, url, contentType } = record;
+    count(bytes.length);
+    yield {
+      url: url ?? pathToFileURL(resolve(source)).href,
+      fetched: undefined,
+      status: undefined,
+      contentType,
+      bytes,
+      offset: offset++,
+      isTruncated: false,
+    };
+  }
+}
