@@ -3,6 +3,7 @@ import { archive } from './descriptions/archive.ts';
 import { calibrate } from './descriptions/calibrate.ts';
 import { compare } from './descriptions/compare.ts';
 import { completion } from './descriptions/completion.ts';
+import { dedupe } from './descriptions/dedupe.ts';
 import { evaluate } from './descriptions/evaluate.ts';
 import { explain } from './descriptions/explain.ts';
 import { extract } from './descriptions/extract.ts';
@@ -29,6 +30,7 @@ export const commands = {
   archive,
   worker,
   status,
+  dedupe,
   package: packages,
   evaluate,
   calibrate,

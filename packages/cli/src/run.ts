@@ -16,6 +16,7 @@ const runners: { readonly [N in CommandName]: () => Promise<Runner<N>> } = {
   archive: async () => (await import('./commands/archive.ts')).runArchive,
   worker: async () => (await import('./commands/worker.ts')).runWorker,
   status: async () => (await import('./commands/status.ts')).runStatus,
+  dedupe: async () => (await import('./commands/dedupe.ts')).runDedupe,
   package: async () => (await import('./commands/package.ts')).runPackage,
   evaluate: async () => (await import('./commands/evaluate.ts')).runEvaluate,
   calibrate: async () => (await import('./commands/calibrate.ts')).runCalibrate,

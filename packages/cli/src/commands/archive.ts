@@ -4,6 +4,7 @@ import {
   clearJournal,
   contentTable,
   createMemoryQueue,
+  dedupeCorpus,
   findSources,
   type JobQueue,
   makePlan,
@@ -27,6 +28,7 @@ import { reportLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
 import { archiveOptions } from './archive-options.ts';
 import { showingProgress } from './archive-progress.ts';
+import { dedupeLine } from './dedupe.ts';
 
 type Options = CommandOptions<'archive'>;
 
@@ -45,6 +47,10 @@ export const runArchive: Runner<'archive'> = async ({ operands, options }, conte
       'Expected --overwrite without --redis, as the queue knows what is done; got both (pith archive); take another --queue and --output',
     );
   }
+  if (options.simulate !== undefined) {
+    const { simulateArchives } = await import('./archive-simulate.ts');
+    return simulateArchives(operands, options, context);
+  }
   const plan = await planOf(operands, options, context);
   if (options['plan-only']) return 0;
   if (options.overwrite) await clearJournal(plan.options.output);
@@ -52,7 +58,9 @@ export const runArchive: Runner<'archive'> = async ({ operands, options }, conte
   try {
     await queue.submit(plan);
     await showingProgress(queue, context.stderr, workOn(queue, plan, options, context));
-    return await tell(queue, plan.options.output, context);
+    const code = await tell(queue, plan.options.output, context);
+    if (code === 0) await dedupe(plan.options.output, options, context);
+    return code;
   } catch (error) {
     if (error instanceof Interrupted) {
       const { done } = (await queue.status()).jobs;
@@ -136,6 +144,17 @@ async function othersWork(queue: JobQueue, signal: AbortSignal): Promise<void> {
     if (waiting + delayed + running === 0) return;
     await wait(500, undefined, { signal }).catch(() => {});
   }
+}
+
+/** Marks or drops duplicates where that is asked; of a corpus of which nothing is missing. */
+async function dedupe(
+  folder: string,
+  { dedupe: mode = 'none' }: Options,
+  context: Context,
+): Promise<void> {
+  if (mode === 'none') return;
+  const summary = await dedupeCorpus(folder, { mode, signal: context.signal() });
+  await createOutput(context.stdout).write(`${dedupeLine(summary)}\n`);
 }
 
 /** Writes what became of the plan, and answers the exit code. */

@@ -82,6 +82,21 @@ export const archive = {
     queue: text('NAME', 'Name of the queue there; one for each output folder.', {
       otherwise: 'pith',
     }),
+    dedupe: choice(
+      'WHAT',
+      ['none', 'mark', 'drop'],
+      'What becomes of pages that say the same, once all is done: they are told in a file, or taken out, as by `pith dedupe`.',
+      { otherwise: 'none' },
+    ),
+    simulate: text(
+      'PLAN',
+      'Runs nothing, and tells what a plan would take by the rates that are given: hours, money, bytes, retries, Redis. A number means so many archives.',
+      { completes: 'path' },
+    ),
+    rate: list(
+      'NAME=VALUE',
+      'What a simulation goes by, such as `machines=20`, `workers=4`, `price=0.1`, `bytesPerSecond=500000`; the guide on whole crawls tells all. Repeatable.',
+    ),
     stdin: toggle('Reads lines from standard input and writes rows to standard output.'),
     algorithm: algorithmFlag,
     param: parameterFlag,

@@ -1,0 +1,28 @@
+import { choice, number } from '../flag.ts';
+import type { Command } from './command.ts';
+
+export const dedupe = {
+  summary: 'Finds pages of a corpus that say the same.',
+  description: [
+    'Two pages are exact duplicates when their texts have the same words, whatever the case, punctuation and layout; near ones when the simhashes of their texts differ in few bits. Of each group the page stands for the others that was fetched first, then the one whose address comes first.',
+    'All duplicates are told in `_dedupe/duplicates.jsonl` below the folder: address, part and row of each, and of the page that stands for it. No row is touched unless --duplicates drop asks for it. Parts of several runs and machines may lie in the folder.',
+    'Sorts on disk, below the folder: some hundred bytes a page.',
+  ],
+  operands: [
+    { name: 'FOLDER', description: 'The corpus that `pith archive` wrote.', completes: 'path' },
+  ],
+  flags: {
+    duplicates: choice('WHAT', ['mark', 'drop'], 'Tells the duplicates, or takes them out.', {
+      otherwise: 'mark',
+    }),
+    bits: number(
+      'N',
+      'In how many of 64 bits the simhashes of near duplicates may differ, up to 6: more finds more of them in short texts.',
+      { minimum: 0, integer: true, otherwise: '3' },
+    ),
+  },
+  examples: [
+    { what: 'Which pages are duplicates', line: 'pith dedupe corpus' },
+    { what: 'A corpus without them', line: 'pith dedupe corpus --duplicates drop' },
+  ],
+} as const satisfies Command;
