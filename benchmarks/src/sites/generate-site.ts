@@ -11,7 +11,7 @@ export interface GeneratedPage {
 /**
  * The pages of a site: a header, a menu, breadcrumbs, advertisements from a pool that are missing now and then, teasers of other
  * articles, a box within the article, a legal notice; three kinds of markup. Articles of a site share some of their headings, which
- * are content all the same. Equal seeds give equal pages.
+ * are content all the same, and some articles are on two pages, as in a crawl that has them under two addresses. Equal seeds give equal pages.
  *
  * @param language one of the keys of `siteLanguages`.
  */
@@ -29,7 +29,7 @@ export function generateSite(language: string, seed: number, pages: number): Gen
   const sentence = (): string => `${phrase(8 + below(9))}${stop}`;
   const paragraph = (): string =>
     Array.from({ length: 1 + below(4) }, sentence).join(gap === '' ? '' : ' ');
-  const list = (length: number, make: () => string): string[] => Array.from({ length }, make);
+  const list = <T>(length: number, make: () => T): T[] => Array.from({ length }, make);
 
   // what all pages have
   const name = phrase(2);
@@ -41,36 +41,47 @@ export function generateSite(language: string, seed: number, pages: number): Gen
   const markup = markups[below(markups.length)];
   const more = phrase(2);
 
-  const titles = list(pages, () => phrase(4 + below(5)));
-  return titles.map((title, number) => {
+  const articles = list(pages, writeArticle);
+  return articles.map((_, number) => {
+    // one page of eight has the article of a page before: the same thing at another address
+    const {
+      title,
+      html: article,
+      gold,
+    } = articles[number > 0 && chance(1 / 8) ? below(number) : number];
+    const teasers = list(4 + below(4), () => {
+      const other = below(pages);
+      return `<a href="/${other}">${articles[other].title}</a>`;
+    });
+    const html = `<!doctype html><html lang="${language}" dir="${direction}"><head><title>${title} | ${name}</title></head><body class="page-${number}">
+${markup.header(name, menu)}
+${chance(0.7) ? markup.advertisement(advertisements[below(advertisements.length)]) : ''}
+${markup.article([`<a href="/">${name}</a> › <a href="/s">${menu[below(menu.length)]}</a>`, article])}
+${chance(0.5) ? markup.advertisement(advertisements[below(advertisements.length)]) : ''}
+${markup.aside(more, teasers)}
+${markup.footer(notice)}
+</body></html>`;
+    return { html, gold };
+  });
+
+  function writeArticle() {
+    const title = phrase(4 + below(5));
     const content: string[] = [title];
-    const article: string[] = [`<h1>${title}</h1>`];
+    const html: string[] = [`<h1>${title}</h1>`];
     const length = 3 + below(8);
     for (let i = 0; i < length; i++) {
       if (i > 0 && chance(0.25)) {
         const heading = chance(0.5) ? headings[below(headings.length)] : phrase(3);
         content.push(heading);
-        article.push(`<h2>${heading}</h2>`);
+        html.push(`<h2>${heading}</h2>`);
       }
       const text = paragraph();
       content.push(text);
-      article.push(`<p>${text}</p>`);
-      if (i === 1 && chance(0.8)) article.push(markup.box(box));
+      html.push(`<p>${text}</p>`);
+      if (i === 1 && chance(0.8)) html.push(markup.box(box));
     }
-    const teasers = list(4 + below(4), () => {
-      const other = below(pages);
-      return `<a href="/${other}">${titles[other]}</a>`;
-    });
-    const html = `<!doctype html><html lang="${language}" dir="${direction}"><head><title>${title} | ${name}</title></head><body class="page-${number}">
-${markup.header(name, menu)}
-${chance(0.7) ? markup.advertisement(advertisements[below(advertisements.length)]) : ''}
-${markup.article([`<a href="/">${name}</a> › <a href="/s">${menu[below(menu.length)]}</a>`, article.join('\n')])}
-${chance(0.5) ? markup.advertisement(advertisements[below(advertisements.length)]) : ''}
-${markup.aside(more, teasers)}
-${markup.footer(notice)}
-</body></html>`;
-    return { html, gold: content.join('\n') };
-  });
+    return { title, html: html.join('\n'), gold: content.join('\n') };
+  }
 }
 
 /** The first words of a language are its common ones: of three words about one. */

@@ -16,9 +16,9 @@ import { defineSiteMethod } from './site-method.ts';
 
 const parameters = {
   limit: number(
-    0.25,
+    0.2,
     { minimum: 0, maximum: 1, unit: 'IBDF' },
-    'Blocks with an inverse block document frequency up to this are noise: 0.25 for blocks on three pages or more. The paper names none.',
+    'Blocks with an inverse block document frequency up to this are noise: 0.2 for blocks on four pages or more. The paper names none; the default is cross-validated over sites.',
   ),
   similarity: number(
     0.9,

@@ -10,9 +10,9 @@ import { styleTreeFromJson, styleTreeToJson } from './style-tree-json.ts';
 
 const parameters = {
   threshold: number(
-    0.2,
+    0.6,
     { minimum: 0, maximum: 1, unit: 'importance' },
-    'Noise is what is less important, with all that stands in it. The paper learns it by site; the default is ours.',
+    'Noise is what is less important, with all that stands in it. The paper learns it by site; the default is cross-validated over sites.',
   ),
   gamma: number(
     0.9,
