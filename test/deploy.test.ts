@@ -5,12 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { worker } from '../packages/cli/src/descriptions/worker.ts';
+import { variableOf } from '../packages/cli/src/setting-flags.ts';
 import { serverSettings } from '../packages/server/src/settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const container = read('deploy/Containerfile');
-const unit = read('deploy/pith.service');
+const units = {
+  'pith.service': read('deploy/pith.service'),
+  'pith-worker.service': read('deploy/pith-worker.service'),
+};
 
 interface Manifest {
   readonly name: string;
@@ -52,27 +57,34 @@ test('variables in what is deployed are those of settings', () => {
     const flag = 'flag' in setting ? setting.flag : name.replace(/[A-Z]/g, '-$&');
     return `PITH_${flag.toUpperCase().replaceAll('-', '_')}`;
   });
-  const used = [container, unit, read('deploy/compose.yaml')].flatMap(
-    (text) => text.match(/PITH_[A-Z_]+/g) ?? [],
-  );
+  for (const flag of Object.keys(worker.flags)) known.push(variableOf(flag));
+  const used = [
+    ...Object.values(units),
+    ...['Containerfile', 'compose.yaml', 'workers.yaml'].map((name) => read(`deploy/${name}`)),
+  ].flatMap((text) => text.match(/PITH_[A-Z_]+/g) ?? []);
   expect(used.length).toBeGreaterThan(3);
   expect(used.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test.skipIf(!hasSystemd)('systemd takes the unit, and finds it little exposed', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pith-unit-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, 'pith.service');
-  writeFileSync(path, unit.replace('/usr/bin/node', process.execPath));
-  const verified = spawnSync('systemd-analyze', ['verify', '--man=no', path], { encoding: 'utf8' });
-  expect(verified.stderr).toBe('');
-  const judged = spawnSync('systemd-analyze', [
-    'security',
-    '--offline=true',
-    '--threshold=20', // 2.0 of 10
-    path,
-  ]);
-  expect(judged.status).toBe(0);
-});
+test.skipIf(!hasSystemd).each(Object.entries(units))(
+  'systemd takes %s, and finds it little exposed',
+  (name, unit) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pith-unit-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, name);
+    writeFileSync(path, unit.replace('/usr/bin/node', process.execPath));
+    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', path], {
+      encoding: 'utf8',
+    });
+    expect(verified.stderr).toBe('');
+    const judged = spawnSync('systemd-analyze', [
+      'security',
+      '--offline=true',
+      '--threshold=20', // 2.0 of 10
+      path,
+    ]);
+    expect(judged.status).toBe(0);
+  },
+);
