@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireWholeNumber } from '@pith/node';
 import { PithError } from 'pith';
+import { noteRewritten } from '../queue/journal.ts';
 import { corpusColumns } from '../sink/corpus-columns.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
 import { openStaging, type Staging } from '../sink/staging.ts';
@@ -77,9 +78,18 @@ export async function dedupeCorpus(
     });
     const told = tell(found, staging, counts);
     const byPlace = sortLines(told, { folder: temporary, name: 'places' });
-    if (mode === 'drop') await dropRows(folder, byPlace, staging, counts, signal);
-    else for await (const _ of byPlace) signal?.throwIfAborted();
-    await staging.publish();
+    const rowsLeft = new Map<string, number>();
+    if (mode === 'drop') {
+      for await (const [part, dropped] of byPart(byPlace)) {
+        rowsLeft.set(part, await rewritePart(folder, part, dropped, staging, signal));
+        counts.dropped += dropped.size;
+      }
+    } else for await (const _ of byPlace) signal?.throwIfAborted();
+    const bytes = await staging.publish();
+    const rewritten = [...rowsLeft].map(([path, rows]) => {
+      return [path, { path, rows, bytes: bytes.get(path) ?? 0 }] as const;
+    });
+    await noteRewritten(folder, new Map(rewritten));
     return counts;
   } finally {
     await staging.discard();
@@ -143,39 +153,31 @@ async function* tell(
   await write();
 }
 
-async function dropRows(
-  folder: string,
+/** The rows that go, by part. */
+async function* byPart(
   byPlace: AsyncIterable<string>,
-  staging: Staging,
-  counts: Counts,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+): AsyncGenerator<readonly [part: string, rows: ReadonlySet<number>]> {
   let part = '';
   let rows = new Set<number>();
-  const rewrite = async (): Promise<void> => {
-    if (part === '') return;
-    counts.dropped += rows.size;
-    await rewritePart(folder, JSON.parse(part), rows, staging, signal);
-  };
   for await (const place of byPlace) {
     const [named, row] = place.split('\t');
     if (named !== part) {
-      await rewrite();
+      if (part !== '') yield [JSON.parse(part), rows];
       [part, rows] = [named, new Set()];
     }
     rows.add(Number(row));
   }
-  await rewrite();
+  if (part !== '') yield [JSON.parse(part), rows];
 }
 
-/** Writes a part without some of its rows. */
+/** Writes a part without some of its rows; answers how many are left. */
 async function rewritePart(
   folder: string,
   part: string,
   dropped: ReadonlySet<number>,
   staging: Staging,
   signal: AbortSignal | undefined,
-): Promise<void> {
+): Promise<number> {
   const file = join(folder, part);
   const encoder = await encoderLike(file);
   const columns = Object.keys(corpusColumns) as (keyof CorpusRow)[];
@@ -187,4 +189,5 @@ async function rewritePart(
     if (kept.length > 0) await staging.append(part, encoder.group(kept));
   }
   await staging.append(part, encoder.end());
+  return row - dropped.size;
 }

@@ -5,6 +5,7 @@ import { PithError } from 'pith';
 import type { JobSummary } from '../job/job-summary.ts';
 import type { JobOptions } from '../plan/job-options.ts';
 import type { Job, Plan } from '../plan/plan.ts';
+import type { WrittenPart } from '../sink/written-corpus.ts';
 
 /** Folder of the journal below the output folder. */
 export const journalFolder = '_jobs';
@@ -80,6 +81,23 @@ export async function clearJournal(output: string): Promise<void> {
     for (const { path } of summary.parts) await rm(join(output, path), { force: true });
   }
   await rm(folder, { recursive: true, force: true });
+}
+
+/** Tells the journal of an output folder, if it has one, of parts that were written anew, so that their jobs still count as done. */
+export async function noteRewritten(
+  output: string,
+  rewritten: ReadonlyMap<string, WrittenPart>,
+): Promise<void> {
+  const folder = join(output, journalFolder);
+  for (const entry of await readDone(folder)) {
+    const { parts } = entry.summary;
+    if (!parts.some(({ path }) => rewritten.has(path))) continue;
+    const summary = {
+      ...entry.summary,
+      parts: parts.map((part) => rewritten.get(part.path) ?? part),
+    };
+    await replace(join(folder, `${entry.job.id}${doneEnding}`), { ...entry, summary });
+  }
 }
 
 async function readDone(folder: string): Promise<DoneJob[]> {
