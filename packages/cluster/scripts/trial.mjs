@@ -26,7 +26,7 @@ const { values } = parseArgs({
 if (values.output === undefined) throw new Error('Expected --output DIR, got none');
 const { records, archives, jobs, seed } = values;
 const workerCount = Number(values.workers);
-const lockSeconds = '2';
+const lockSeconds = '4';
 const folder = resolve(values.output);
 const crawl = join(folder, 'crawl');
 const bin = fileURLToPath(new URL('../../cli/bin/pith.mjs', import.meta.url));

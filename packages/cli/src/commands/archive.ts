@@ -29,11 +29,9 @@ import type { Runner } from '../runner.ts';
 import { archiveOptions } from './archive-options.ts';
 import { showingProgress } from './archive-progress.ts';
 import { dedupeLine } from './dedupe.ts';
+import { shareThreads } from './job-threads.ts';
 
 type Options = CommandOptions<'archive'>;
-
-/** One job reads and writes beside so many threads that extract; a machine with more runs several jobs. */
-const threadsPerJob = 8;
 
 /** `pith archive`. */
 export const runArchive: Runner<'archive'> = async ({ operands, options }, context) => {
@@ -125,11 +123,7 @@ async function workOn(
   if (redis !== undefined && threads === 0) {
     await othersWork(queue, signal);
   } else {
-    const concurrency = Math.max(
-      1,
-      Math.min(plan.jobs.length, Math.floor(threads / threadsPerJob)),
-    );
-    const jobs = Math.floor(threads / concurrency);
+    const { concurrency, jobs } = shareThreads(threads, plan.jobs.length);
     const run: RunJob = (job, jobContext) => runJob(job, jobContext, { jobs });
     await queue.work(run, { concurrency, signal });
   }
