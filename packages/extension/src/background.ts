@@ -52,10 +52,14 @@ async function toggleReader({ id }: chrome.tabs.Tab): Promise<boolean> {
   return put();
 }
 
-/** Opens the panel beside a page whose button was pressed. Firefox lets only its own buttons do so. */
+/** Opens the panel beside a page whose button was pressed, with the reader, where the annotator was before. Firefox lets only its own buttons do so. */
 async function openPanel(tab: chrome.tabs.Tab | undefined): Promise<boolean> {
   if (tab === undefined || !('sidePanel' in chrome)) return false;
-  return chrome.sidePanel.open({ windowId: tab.windowId }).then(
+  const opening = [
+    chrome.sidePanel.setOptions({ tabId: tab.id, path: 'panel.html', enabled: true }),
+    chrome.sidePanel.open({ windowId: tab.windowId }),
+  ];
+  return Promise.all(opening).then(
     () => true,
     () => false,
   );

@@ -278,8 +278,16 @@ describe.runIf(existsSync(executablePath))('the reader in Chromium', () => {
   });
 
   // the last, as the panel stays open
-  test('opens the panel by its tool', async () => {
+  test('opens the panel by its tool, with the reader where the annotator was before', async () => {
     await open('/plain');
+    const panelOf = (path?: string): Promise<string | undefined> =>
+      extension.background.evaluate(async (wanted) => {
+        const [{ id }] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+        if (wanted !== undefined)
+          await chrome.sidePanel.setOptions({ tabId: id, path: wanted, enabled: true });
+        return (await chrome.sidePanel.getOptions({ tabId: id })).path;
+      }, path);
+    await panelOf('annotator.html');
     const at = await inView<{ x: number; y: number }>(
       `(({ x, y }) => ({ x, y }))(page.querySelector('[data-does="inPanel"]').getBoundingClientRect())`,
     );
@@ -295,5 +303,6 @@ describe.runIf(existsSync(executablePath))('the reader in Chromium', () => {
       ),
     ).toBe(1);
     await eventually(isOpen).toBe(false);
+    expect(await panelOf()).toMatch(/panel\.html$/);
   });
 });
