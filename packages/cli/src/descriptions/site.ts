@@ -49,8 +49,8 @@ export const site = {
       line: 'pith site learn pages --output site.json',
     },
     {
-      what: 'Their text without it',
-      line: 'pith extract pages --site-profile site.json --output pages.jsonl',
+      what: 'Of a site that is known by its host, by another method',
+      line: 'pith site learn pages --name trees.example --method entropy -o site.json',
     },
     {
       what: 'One file of what two machines learned',
