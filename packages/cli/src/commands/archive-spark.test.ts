@@ -16,7 +16,7 @@ const missing = [
 
 test.skipIf(missing !== undefined)(
   `the example for Spark makes rows of archives${missing === undefined ? '' : ` (there is no ${missing})`}`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const page = (words: string) => response(`https://example.org/${words}`, pageAbout(words));
     const cwd = await folderWith({
