@@ -1,3 +1,4 @@
+export type { OnLeftOut } from './inputs/archive-inputs.ts';
 export type { InputFailure, InputPage, InputRecord } from './inputs/input-record.ts';
 export { type InputOptions, inputDefaults, openInputs } from './inputs/inputs.ts';
 export {

@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PithError } from 'pith';
 import { describe, expect, test } from 'vitest';
+import {
+  arcRecord,
+  gzipMembers,
+  inChunks,
+  warcRecord,
+} from '../archive/write-archive.test-suite.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
 import type { InputRecord } from './input-record.ts';
 import { type InputOptions, openInputs } from './inputs.ts';
@@ -215,17 +221,60 @@ describe('gzip', () => {
 });
 
 describe('a web archive', () => {
-  const warc = `WARC/1.0\r\nWARC-Type: warcinfo\r\n\r\n${'x'.repeat(5000)}`;
+  const http = (text: string) => `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<p>${text}`;
+  const fields = { 'WARC-Target-URI': 'http://a.example/', 'WARC-Date': '2026-01-02T03:04:05Z' };
+  const pages = ['A', 'B'].map((text) =>
+    warcRecord({ type: 'response', block: http(text), fields }),
+  );
+  const others = ['request', 'request', 'revisit'].map((type) => warcRecord({ type, block: '' }));
 
-  test('is recognised by content, small or large, gzipped or not, and says what to do', async () => {
-    const cwd = await folderWith({ 'a.html': warc, 'b.warc.gz': gzipSync(warc) });
-    for (const maxBytes of [100, 10_000]) {
-      expect(await read(['a.html', 'b.warc.gz'], { cwd, maxBytes })).toEqual([
-        'a.html ! NOT_HTML',
-        'b.warc.gz ! NOT_HTML',
-      ]);
-    }
-    expect(await message(['a.html'], { cwd })).toContain('web archives are not read yet');
+  test('gives its pages, each with its place, address and date, and tells what is left out', async () => {
+    const members = gzipMembers([...others, ...pages]);
+    const at = Buffer.concat(members.slice(0, 3)).length;
+    const cwd = await folderWith({ 'a.warc.gz': Buffer.concat(members), 'b.html': '<p>C' });
+    const told: unknown[] = [];
+    const onLeftOut = (...of: unknown[]) => void told.push(of);
+    const found = await records(['a.warc.gz', 'b.html'], { cwd, onLeftOut });
+    expect(found.map(({ source }) => source)).toEqual([
+      `a.warc.gz#${at}`,
+      `a.warc.gz#${at + members[3].length}`,
+      'b.html',
+    ]);
+    expect(found[0]).toMatchObject({
+      bytes: Uint8Array.from(Buffer.from('<p>A')),
+      ...{
+        url: 'http://a.example/',
+        contentType: 'text/html',
+        fetched: '2026-01-02T03:04:05.000Z',
+      },
+    });
+    expect(told).toEqual([['a.warc.gz', { request: 2, revisit: 1 }]]);
+  });
+
+  test('is recognised by content whatever its name, from standard input too', async () => {
+    const [record] = pages;
+    const arc = arcRecord({ type: 'response', block: http('C') });
+    const cwd = await folderWith({ a: record, b: gzipSync(Buffer.concat(pages)), c: arc });
+    expect(await read(['a', 'b', 'c'], { cwd })).toEqual([
+      ...['a#0 = <p>A', 'b#0 = <p>A', 'b#0+1 = <p>B', 'c#0 = <p>C'],
+    ]);
+    const stdin = inChunks(gzipMembers([record])[0], [7]);
+    expect(await read(['-'], { cwd, stdin })).toEqual(['-#0 = <p>A']);
+  });
+
+  test('gives a failure with its place for what is damaged, and one where it has no page', async () => {
+    const [first, second, third] = gzipMembers([pages[0], pages[1], pages[0]]);
+    second.fill(0xff, 12, 40);
+    const cwd = await folderWith({ a: Buffer.concat([first, second, third]), b: others[0] });
+    const end = first.length + second.length;
+    expect(await read(['a', 'b'], { cwd })).toEqual([
+      ...['a#0 = <p>A', `a#${first.length} ! BAD_GZIP`, `a#${end} = <p>A`, 'b ! NO_PAGES'],
+    ]);
+  });
+
+  test('under the name of a page is refused, with what to do', async () => {
+    const cwd = await folderWith({ 'a.html': pages[0] });
+    expect(await message(['a.html'], { cwd })).toContain('ends in .warc');
   });
 });
 

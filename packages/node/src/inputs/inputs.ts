@@ -4,10 +4,13 @@ import { abortable } from '../abortable.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
 import { defaultMaxBytes } from '../limits.ts';
 import { requireWholeNumber } from '../require-option.ts';
+import type { OnLeftOut } from './archive-inputs.ts';
+import { expandArchives } from './expand-archives.ts';
 import type { InputRecord } from './input-record.ts';
 import { listSources, type Source } from './list-sources.ts';
 import { mapAhead } from './map-ahead.ts';
 import { collect, readFileBounded } from './read-bounded.ts';
+import { createReplay, type Replay } from './replay.ts';
 import { type UnpackedPage, unpack } from './unpack.ts';
 import { unreadable } from './walk-folder.ts';
 
@@ -39,6 +42,11 @@ export interface InputOptions {
    * @default one with its defaults, made when the first address comes
    */
   fetcher?: Fetcher;
+  /**
+   * Told of records of a web archive that are no pages, counted by why, when the archive was read.
+   * @default nobody is told
+   */
+  onLeftOut?: OnLeftOut;
   /** Ends the reading: the iteration then throws the signal's reason. */
   signal?: AbortSignal;
 }
@@ -49,7 +57,7 @@ export const inputDefaults = Object.freeze({ maxBytes: defaultMaxBytes, readAhea
 /**
  * Reads pages from files, folders, patterns, addresses and standard input, one record a page, in the order
  * given (in folders and patterns: sorted by code units). Gzip and MHTML are recognised by content and
- * unpacked. An input that cannot be read gives a record with an `error`, and the others go on.
+ * unpacked; a web archive, WARC or ARC, in a file or from standard input gives a record for each of its pages. An input that cannot be read gives a record with an `error`, and the others go on.
  *
  * Files are found and read only as records are asked for, a few ahead.
  *
@@ -80,14 +88,17 @@ async function* readInputs(
 ): AsyncGenerator<InputRecord> {
   const { maxBytes, readAhead, signal } = settings;
   let ownFetcher: Fetcher | undefined;
-  const read = createReader(settings, async () => {
+  const stdin = createReplay(() => settings.stdin ?? process.stdin); // opening it takes time
+  const read = createReader(settings, stdin, async () => {
     if (settings.fetcher !== undefined) return settings.fetcher;
     const { createFetcher } = await import('../fetch/fetcher.ts'); // who reads files does not pay for it
     return (ownFetcher ??= createFetcher({ maxBytes }));
   });
   try {
-    yield* mapAhead(sources, readAhead, async (source) => {
+    const expanded = expandArchives(sources, { ...settings, stdin });
+    yield* mapAhead(expanded, readAhead, async (source) => {
       signal?.throwIfAborted();
+      if (source.kind === 'record') return source.record;
       if (source.kind === 'error') return { source: source.source, error: source.error };
       try {
         return { source: source.source, ...(await abortable(read(source), signal)) };
@@ -103,7 +114,11 @@ async function* readInputs(
 
 type Reader = (source: Source) => Promise<UnpackedPage>;
 
-function createReader(settings: Settings, openFetcher: () => Promise<Fetcher>): Reader {
+function createReader(
+  settings: Settings,
+  stdin: Replay,
+  openFetcher: () => Promise<Fetcher>,
+): Reader {
   const { maxBytes, cwd, signal } = settings;
   let stdinIsRead = false;
 
@@ -124,8 +139,7 @@ function createReader(settings: Settings, openFetcher: () => Promise<Fetcher>): 
         throw new PithError('INPUT_UNREADABLE', message);
       }
       stdinIsRead = true;
-      const { stdin = process.stdin } = settings; // opening it takes time
-      return unpack(await collect(stdin, maxBytes), maxBytes, 'standard input');
+      return unpack(await collect(stdin.all(), maxBytes), maxBytes, 'standard input');
     }
     return unpack(await readFileBounded(resolve(cwd, source), maxBytes), maxBytes, source);
   };

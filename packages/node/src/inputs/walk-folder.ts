@@ -7,7 +7,8 @@ import { isForbidden, systemReason } from '../system-reason.ts';
 /** A page file found in a folder, or a folder that could not be listed. */
 export type FoundInFolder = { source: string } | { source: string; error: PithError };
 
-const pageEndings = /\.(html?|xhtml|mhtml)(\.gz)?$/i;
+/** How names of files end that are taken for pages in folders. */
+export const pageEndings = /\.(html?|xhtml|mhtml)(\.gz)?$/i;
 
 /**
  * Lists the pages in a folder and the folders in it: names that end in `.html`, `.htm`, `.xhtml` or

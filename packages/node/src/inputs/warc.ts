@@ -11,6 +11,6 @@ export function isWarc(bytes: Uint8Array): boolean {
 export function warcInsteadOfPage(source: string): PithError {
   return new PithError(
     'NOT_HTML',
-    `Expected one page, got a web archive of many (${source}); web archives are not read yet, save its pages as files`,
+    `Expected one page, got a web archive of many (${source}); save it under a name that ends in .warc or .warc.gz to have its pages read`,
   );
 }

@@ -1,0 +1,93 @@
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { PithError } from 'pith';
+import { abortable } from '../abortable.ts';
+import { startsArchive } from '../archive/archive-form.ts';
+import { openFile } from '../archive/sources/file-source.ts';
+import { type OnLeftOut, readArchiveInputs } from './archive-inputs.ts';
+import type { InputRecord } from './input-record.ts';
+import type { Source } from './list-sources.ts';
+import type { Replay } from './replay.ts';
+import { pageEndings, unreadable } from './walk-folder.ts';
+
+/** A page of an archive, read, or a source that holds one page. */
+export type Expanded = Source | { readonly kind: 'record'; readonly record: InputRecord };
+
+/** What reading archives needs. */
+export interface ExpandSettings {
+  readonly cwd: string;
+  readonly maxBytes: number;
+  readonly stdin: Replay;
+  readonly signal?: AbortSignal | undefined;
+  readonly onLeftOut?: OnLeftOut | undefined;
+}
+
+/** So many bytes tell whether a file is an archive. */
+const headBytes = 1024;
+
+/** Puts the pages of web archives in the place of these; other sources stay as they are. Files whose names end as pages do are not looked into. */
+export async function* expandArchives(
+  sources: AsyncIterable<Source>,
+  settings: ExpandSettings,
+): AsyncGenerator<Expanded> {
+  const { cwd, signal, stdin } = settings;
+  let isStdinSeen = false;
+  for await (const source of sources) {
+    if (source.kind === 'stdin' && !isStdinSeen) {
+      isStdinSeen = true;
+      const head = abortable(stdin.head(headBytes), signal).catch(() => {
+        signal?.throwIfAborted();
+        return new Uint8Array(0); // whoever reads it will tell
+      });
+      if (startsArchive(await head)) {
+        yield* recordsOf(source.source, stdin.all(), settings);
+        continue;
+      }
+    }
+    const path = resolve(cwd, source.source);
+    if (source.kind !== 'file' || pageEndings.test(path) || !(await isArchive(path))) {
+      yield source;
+      continue;
+    }
+    yield* recordsOf(source.source, chunksOf(path, signal), settings);
+  }
+}
+
+async function* recordsOf(
+  source: string,
+  chunks: AsyncIterable<Uint8Array>,
+  { maxBytes, signal, onLeftOut }: ExpandSettings,
+): AsyncGenerator<Expanded> {
+  try {
+    for await (const record of readArchiveInputs(source, chunks, maxBytes, onLeftOut)) {
+      yield { kind: 'record', record };
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    const reason = error instanceof PithError ? error : unreadable(source, error);
+    yield { kind: 'error', source, error: reason };
+  }
+}
+
+async function* chunksOf(
+  path: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  yield* (await openFile(path, { signal })).chunks;
+}
+
+/** Whether a file begins as an archive does. Pipes are not looked into, nor what cannot be read: whoever reads it will tell. */
+async function isArchive(path: string): Promise<boolean> {
+  const handle = await open(path, 'r').catch(() => undefined);
+  if (handle === undefined) return false;
+  try {
+    if (!(await handle.stat()).isFile()) return false;
+    const head = new Uint8Array(headBytes);
+    const { bytesRead } = await handle.read(head, 0, headBytes, 0);
+    return startsArchive(head.subarray(0, bytesRead));
+  } catch {
+    return false;
+  } finally {
+    await handle.close();
+  }
+}
