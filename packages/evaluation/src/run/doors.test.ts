@@ -3,6 +3,8 @@ import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPage } from 'pith/page';
+import { createSiteLearner, encodeSiteProfiles } from 'pith/site';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { byCommand } from './command.ts';
 import type { ExtractorUnderTest } from './extractor-under-test.ts';
@@ -257,8 +259,31 @@ describe('in process', () => {
     });
   });
 
+  test('what the pages of a site repeat is left out by its profile', async () => {
+    const learner = createSiteLearner();
+    for (const tree of ['oak', 'elm'])
+      learner.add(createPage(`<p>All about trees</p><p>One ${tree} stood on the hill</p>`));
+    const siteProfiles = encodeSiteProfiles(new Map([['*', learner.profile()]]));
+    const door = openInProcess({ jobs: 1, siteProfiles });
+    onTestFinished(door.close);
+    const html = Buffer.from('<p>All about trees</p><p>One yew stood on the hill</p>');
+    const texts = [false, true].map(async (site) => {
+      const extractor = door.extractor('plain', {}, 'plain', { site });
+      return (await extractor.extract({ ...documentOf('1'), html }, context)).text;
+    });
+    expect(await Promise.all(texts)).toEqual([
+      'All about trees\nOne yew stood on the hill',
+      'One yew stood on the hill',
+    ]);
+    const [plain, filtered] = [false, true].map(
+      (site) => door.extractor('plain', {}, 'plain', { site }).identity,
+    );
+    expect(filtered).toEqual({ ...plain, siteProfiles: expect.stringMatching(/^[\da-f]{64}$/) });
+  });
+
   test('wrong names and parameters are refused', () => {
     const door = openInProcess();
+    expect(() => door.extractor('plain', {}, 'plain', { site: true })).toThrow('site profiles');
     expect(() => door.extractor('btee')).toThrow('did you mean `bte`');
     expect(() => door.extractor('ccb', { range: 'wide' })).toThrow('range');
   });
