@@ -45,18 +45,28 @@ export async function openSources(
     cwd,
     ...(maxBytes !== undefined && { maxBytes }),
     ...(fetcher !== undefined && { fetcher }),
+    onLeftOut(source, counts) {
+      const listed = Object.entries(counts).map(([why, count]) => `${count} ${why}`);
+      if (listed.length === 0) return;
+      context.stderr.write(`pith: records that are no pages: ${listed.join(', ')} (${source})\n`);
+    },
   });
   const close = async (): Promise<void> => {
     await fetcher?.close();
   };
   if (names.length > 1 || kinds[0] === 'folder') {
-    const isCounted = names.every((name, i) => kinds[i] === 'file' || !/[*?[{(!]/.test(name));
+    const isCounted = names.every(
+      (name, i) => !archiveEnding.test(name) && (kinds[i] === 'file' || !/[*?[{(!]/.test(name)),
+    );
     const total = isCounted && !kinds.includes('folder') ? names.length : undefined;
     return { areSeveral: true, total, records, close };
   }
   const { head, all } = await lookAhead(records, 2);
   return { areSeveral: head.length > 1, total: undefined, records: all, close };
 }
+
+/** Names of files that likely hold many pages. */
+const archiveEnding = /\.w?arc(\.gz)?$/i;
 
 async function kindOf(name: string, cwd: string): Promise<'file' | 'folder' | 'other'> {
   if (name === '-') return 'file';

@@ -4,6 +4,8 @@ export interface TaskRecord {
   readonly bytes: Uint8Array;
   readonly url?: string;
   readonly contentType?: string;
+  /** When a web archive says that it was fetched. */
+  readonly fetched?: string;
 }
 
 /** A task for `runBatch`, from what it does with a page; an input that could not be read comes as null. */

@@ -159,13 +159,14 @@ function inForm(record: TaskRecord, options: ExtractTaskOptions, form: PageForm)
 
 async function fieldsOf(
   result: Extraction,
-  { source, bytes }: TaskRecord,
+  { source, bytes, fetched }: TaskRecord,
   { digest }: ExtractTaskOptions,
 ): Promise<Record<string, unknown>> {
   const record = extractionRecord(result);
   const { confidence, expectedF1, pageType } = record;
   return {
     source,
+    ...(fetched !== undefined && { fetched }),
     ...record,
     ...(confidence !== undefined && { confidence: rounded(confidence) }),
     ...(expectedF1 !== undefined && { expectedF1: rounded(expectedF1) }),

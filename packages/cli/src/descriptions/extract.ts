@@ -23,6 +23,7 @@ export const extract = {
   description: [
     'One input gives the format itself, on standard output or in the file of --output. Several inputs, or a folder, give JSON lines, one object a line in the order of the inputs; when --output names a folder, one file an input in the format. One file cannot hold several inputs in another format than JSON lines.',
     'An object has source, algorithm, text, ranges, encoding and warnings; of what the page says about itself title, author, authors, date, modified, language, siteName, description, url, image, tags and licence; of the learned algorithms also confidence, the share of the selected words that is expected to be main content, expectedF1, low for pages that came out badly, both 0 to 1, and pageType, the probabilities of the types of page. A page that cannot be read gives source and error instead, the others go on, and the exit code is 1 at the end.',
+    'A web archive, WARC or ARC, is as many inputs as it has pages: HTML that came with status 200. Their source is `crawl.warc.gz#1234`, with the byte where the record begins, and their objects have fetched, the date that the archive tells. What is damaged gives an error with its place, and the kinds of other records are counted on standard error.',
     'Without INPUT, standard input is read.',
   ],
   operands: [inputOperand],

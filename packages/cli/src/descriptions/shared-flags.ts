@@ -99,7 +99,7 @@ export const jobsFlag = number('N', 'How many threads work.', {
 export const inputOperand: Operand = {
   name: '[INPUT...]',
   description:
-    'Files, folders, patterns such as `pages/**/*.html`, http or https addresses, or `-` for standard input. Gzip and MHTML are recognised by content. In folders the endings .html, .htm, .xhtml and .mhtml count, and these with .gz.',
+    'Files, folders, patterns such as `pages/**/*.html`, http or https addresses, or `-` for standard input. Gzip, MHTML and web archives are recognised by content. In folders the endings .html, .htm, .xhtml and .mhtml count, and these with .gz.',
   completes: 'path',
 };
 

@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { folderWith, linesOf, pageOf, runIn } from '../context.test-suite.ts';
+
+function record(type: string, block: string, url = 'http://a.example/'): Buffer {
+  const head = [
+    'WARC/1.1',
+    `WARC-Type: ${type}`,
+    `WARC-Target-URI: ${url}`,
+    'WARC-Date: 2026-01-02T03:04:05Z',
+    `Content-Length: ${Buffer.byteLength(block)}`,
+  ];
+  return gzipSync(`${head.join('\r\n')}\r\n\r\n${block}\r\n\r\n`);
+}
+
+const http = (page: string) => `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n${page}`;
+const request = record('request', 'GET / HTTP/1.1\r\n\r\n');
+const first = record('response', http(pageOf('One oak')));
+const second = record('response', http(pageOf('Two oaks')), 'http://b.example/');
+const damaged = Buffer.from(first).fill(0xff, 12, 60);
+
+test('a web archive gives a line for each page, with its place, address and date', async () => {
+  const archive = Buffer.concat([request, first, damaged, second]);
+  const cwd = await folderWith({ 'crawl.warc.gz': archive });
+  const { code, stdout, stderr } = await runIn({ cwd }, 'extract', 'crawl.warc.gz');
+  const at = request.length;
+  const places = [at, at + first.length, at + first.length + damaged.length];
+  const lines = linesOf(stdout);
+  expect(lines.map(({ source }) => source)).toEqual(
+    places.map((place) => `crawl.warc.gz#${place}`),
+  );
+  expect(lines[0]).toMatchObject({
+    fetched: '2026-01-02T03:04:05.000Z',
+    url: 'http://a.example/',
+    text: expect.stringContaining('One oak'),
+  });
+  expect(lines[1]).toMatchObject({ error: { code: 'BAD_GZIP' } });
+  expect(lines[2].text).toContain('Two oaks');
+  expect(stderr).toContain('pith: records that are no pages: 1 request (crawl.warc.gz)\n');
+  expect(stderr).toMatch(/1 of 3 failed\n$/);
+  expect(code).toBe(1);
+});
+
+test('a web archive comes by standard input, and its pages go to a folder, a file each', async () => {
+  const cwd = await folderWith({ 'crawl.warc.gz': Buffer.concat([first, second]) });
+  const stdin = Buffer.concat([first, second]);
+  const { stdout, code } = await runIn({ cwd, stdin }, 'extract');
+  expect(linesOf(stdout).map(({ source }) => source)).toEqual(['-#0', `-#${first.length}`]);
+  expect(code).toBe(0);
+  await runIn({ cwd }, 'extract', 'crawl.warc.gz', '-o', 'texts/', '-f', 'text');
+  const names = await readdir(join(cwd, 'texts'));
+  expect(names.sort()).toHaveLength(2);
+});
