@@ -18,9 +18,9 @@ test('a number of archives is simulated', async () => {
   const { code, stdout } = await runIn({ cwd }, 'archive', '--simulate', '36', ...flags);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^jobs +36, of which 0 failed for good$/m);
-  expect(stdout).toMatch(/^hours +0\.5000$/m);
-  expect(stdout).toMatch(/^money +0\.1000$/m);
-  expect(stdout).toMatch(/^read +7\.200 GB$/m);
+  expect(stdout).toMatch(/^hours +0\.5$/m);
+  expect(stdout).toMatch(/^money +0\.1$/m);
+  expect(stdout).toMatch(/^read +7\.2 GB$/m);
 });
 
 test('a plan is simulated from its file', async () => {

@@ -55,20 +55,20 @@ function planOfCount(
 }
 
 function simulationTable({ jobs }: Plan, told: Simulation): string {
-  const gigabytes = (bytes: number): string => `${(bytes / 1e9).toPrecision(4)} GB`;
+  const figure = (value: number): string => String(Number(value.toPrecision(4)));
   const { retries, machineFailures } = told;
   const rows = [
     ['jobs', `${jobs.length}, of which ${told.failed} failed for good`],
     ['begun anew', `${retries} times; machines failed ${machineFailures} times`],
-    ['hours', told.hours.toPrecision(4)],
-    ['machine hours', told.machineHours.toPrecision(4)],
-    ['money', told.money.toPrecision(4)],
-    ['read', gigabytes(told.bytesRead)],
-    ['written', gigabytes(told.bytesWritten)],
+    ['hours', figure(told.hours)],
+    ['machine hours', figure(told.machineHours)],
+    ['money', figure(told.money)],
+    ['read', `${figure(told.bytesRead / 1e9)} GB`],
+    ['written', `${figure(told.bytesWritten / 1e9)} GB`],
     ['workers busy', `${(100 * told.busy).toFixed(1)} %`],
-    ['hours for the last 1 % of jobs', told.tailHours.toPrecision(3)],
-    ['questions to Redis a second', told.redisPerSecond.toPrecision(3)],
-    ['memory of Redis', gigabytes(told.redisBytes)],
+    ['hours for the last 1 % of jobs', figure(told.tailHours)],
+    ['questions to Redis a second', figure(told.redisPerSecond)],
+    ['memory of Redis', `${figure(told.redisBytes / 1e9)} GB`],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}\n`).join('');

@@ -95,7 +95,7 @@ export const archive = {
     ),
     rate: list(
       'NAME=VALUE',
-      'What a simulation goes by, such as `machines=20`, `workers=4`, `price=0.1`, `bytesPerSecond=500000`; the guide on whole crawls tells all. Repeatable.',
+      'What a simulation goes by, such as `machines=20`, `workers=4`, `price=0.1`, `bytesPerSecond=1000000`; the guide on whole crawls tells all. Repeatable.',
     ),
     stdin: toggle('Reads lines from standard input and writes rows to standard output.'),
     algorithm: algorithmFlag,

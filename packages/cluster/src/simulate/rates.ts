@@ -6,7 +6,7 @@ export interface SimulationRates {
   readonly machines: number;
   /** Jobs that a machine does at a time, one a core. 1 or more. @default 2 */
   readonly workers: number;
-  /** Bytes of an archive that a worker makes rows of in a second: inflating, parsing, extracting, writing. @default 500_000 */
+  /** Bytes of an archive that a worker makes rows of in a second: inflating, parsing, extracting, writing. @default 1_000_000 */
   readonly bytesPerSecond: number;
   /** Standard deviation of that between jobs, as a share of it. @default 0.15 */
   readonly spread: number;
@@ -36,7 +36,7 @@ export interface SimulationRates {
   /** Such questions that a job takes, and those for each second that it runs. @default 8, 1 */
   readonly roundTripsPerJob: number;
   readonly roundTripsPerSecond: number;
-  /** Bytes that a job holds in Redis. @default 4_000 */
+  /** Bytes that a job holds in Redis. @default 1_800 */
   readonly redisBytesPerJob: number;
   /** Price of a machine for an hour, in whatever money. @default 0.1 */
   readonly price: number;
@@ -48,7 +48,7 @@ export interface SimulationRates {
 export const simulationDefaults: SimulationRates = Object.freeze({
   machines: 1,
   workers: 2,
-  bytesPerSecond: 500_000,
+  bytesPerSecond: 1_000_000,
   spread: 0.15,
   slowMachines: 0.02,
   slowSpeed: 0.5,
@@ -64,7 +64,7 @@ export const simulationDefaults: SimulationRates = Object.freeze({
   roundTripSeconds: 0.001,
   roundTripsPerJob: 8,
   roundTripsPerSecond: 1,
-  redisBytesPerJob: 4000,
+  redisBytesPerJob: 1800,
   price: 0.1,
   seed: 1,
 });

@@ -58,7 +58,7 @@ test('questions to Redis are those of jobs and of seconds', () => {
     roundTripSeconds: 0,
   });
   expect(told.redisPerSecond).toBeCloseTo((4 * 9 + 4 * 3600 * 2) / 7200);
-  expect(told.redisBytes).toBe(16_000);
+  expect(told.redisBytes).toBe(7200);
 });
 
 const rates = fc.record({
