@@ -19,6 +19,14 @@ describe('choosing a setting', () => {
     expect(chooseSetting(effects, [2])).toBe(1);
   });
 
+  it('takes none that keeps recall on some sites only', () => {
+    const effects = [
+      [effect(0.9, 0.02), effect(0.9, 0)],
+      [effect(0.6, 0.005), effect(0.6, 0.005)],
+    ];
+    expect(chooseSetting(effects, [0, 1])).toBe(1);
+  });
+
   it('takes the one that loses least when all lose too much', () => {
     expect(chooseSetting([[effect(0.9, 0.3)], [effect(0.6, 0.1)]], [0])).toBe(1);
   });

@@ -15,6 +15,7 @@ export function drawGains(gains: readonly MethodGain[], setting: string): string
   const rows = (['precision', 'recall'] as const).flatMap((share) =>
     sorted.map(({ name, ...gain }) => ({ name, share, ...gain[share] })),
   );
+  const least = Math.min(...rows.map(({ before, after }) => Math.min(before, after)));
   const place = { y: 'name', fx: 'share' } as const;
   return drawSvg(`Precision and recall without and with ${setting}`, {
     width: 760,
@@ -23,12 +24,12 @@ export function drawGains(gains: readonly MethodGain[], setting: string): string
     marginTop: 44,
     marginBottom: 40,
     x: {
-      domain: [0, 1],
+      domain: [Math.floor(least * 10) / 10, 1],
       label: 'without (hollow) and with the site’s profile (filled)',
       grid: true,
     },
     y: { domain: sorted.map(({ name }) => name).reverse(), label: null },
-    fx: { label: null, padding: 0.06 },
+    fx: { label: null, padding: 0.1 },
     marks: [
       Plot.link(rows, { ...place, x1: 'before', x2: 'after', stroke: '#16324f', strokeWidth: 2 }),
       Plot.dot(rows, { ...place, x: 'before', r: 3.5, fill: '#fff', stroke: '#16324f' }),

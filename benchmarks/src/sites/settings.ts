@@ -12,9 +12,9 @@ const tried: Readonly<Record<string, Readonly<Record<string, readonly (number | 
   common: { theta: [0.1, 0.2, 0.3, 0.5, 0.7] },
   pagelets: { k: [1, 2, 3, 5] },
   entropy: { greedy: [false], threshold: [0.5, 0.6, 0.7, 0.8, 0.9] },
-  'style-tree': { collapseRuns: [true, false], threshold: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6] },
+  'style-tree': { collapseRuns: [true, false], threshold: [0.1, 0.2, 0.4, 0.6] },
   ibdf: { limit: [0.34, 0.25, 0.2, 0.15, 0.1] },
-  rtdm: { share: [0.05, 0.1, 0.2], similarity: [0.4, 0.5, 0.6, 0.7, 0.8] },
+  rtdm: { share: [0.05, 0.1, 0.2, 0.3], similarity: [0.2, 0.4, 0.6, 0.8] },
 };
 
 /** All settings that a choice is made from. */

@@ -94,7 +94,7 @@ describe('templates of a site', () => {
 
   it('part pages of another form', () => {
     const other = `<table>${'<tr><td>Leaf<td>7'.repeat(9)}</table>`;
-    const templates = learn([...site, other, other]);
+    const templates = learn([...site, other, other], { ...defaults, similarity: 0.8 });
     expect(templates.map(({ pages }) => pages)).toEqual([4, 2]);
     expect(noiseOf('<main><h2>Home</h2></main>', templates)).toEqual([]);
   });

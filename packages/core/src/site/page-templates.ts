@@ -24,14 +24,14 @@ import { mapTrees, type TreeMapping } from './tree-mapping.ts';
 
 const parameters = {
   share: number(
-    0.05,
+    0.2,
     { minimum: 0, maximum: 1, unit: 'share' },
     "Text that at least this share of a template's pages, and two, say in the same place is noise. Ours: the paper makes a wildcard of every text that differs.",
   ),
   similarity: number(
-    0.6,
+    0.4,
     { minimum: 0, maximum: 1, unit: 'similarity' },
-    'Least similarity of a page to the template that it joins. The paper has 0.8; at 0.6 fewer pages stay alone (cross-validated over sites).',
+    'Least similarity of a page to the template that it joins. The paper has 0.8; at 0.4 fewer pages stay alone (cross-validated over sites).',
   ),
   templates: number(
     8,

@@ -10,9 +10,14 @@ import { styleTreeFromJson, styleTreeToJson } from './style-tree-json.ts';
 
 const parameters = {
   threshold: number(
-    0.6,
+    0.2,
     { minimum: 0, maximum: 1, unit: 'importance' },
-    'Noise is what is less important, with all that stands in it. The paper learns it by site; the default is cross-validated over sites.',
+    'Noise is what is less important, with all that stands in it. The paper learns it by site; the default is ours.',
+  ),
+  pages: number(
+    3,
+    { minimum: 2, maximum: 1_000_000, unit: 'pages', integer: true },
+    'Fewest pages of a place that is noise. Ours: an article under two addresses is a place on two pages that say the same.',
   ),
   gamma: number(
     0.9,
@@ -33,7 +38,7 @@ const parameters = {
 
 /**
  * Site style trees: what the pages of a site say, and how they say it, in one place of their common structure; noise is where
- * both vary little. A place that was seen on one page only is no noise, nor one that was not seen, even where what is around
+ * both vary little. A place that was seen on few pages is no noise, nor one that was not seen, even where what is around
  * it is (the paper takes it out with that).
  */
 export const siteStyleTree = defineSiteMethod({
@@ -56,7 +61,7 @@ export const siteStyleTree = defineSiteMethod({
       return {
         noise: noiseOfSegments(page, (segment) => {
           const place = placeOf(segment);
-          return place >= 0 && pages[place] >= 2 && highest[place] < values.threshold;
+          return place >= 0 && pages[place] >= values.pages && highest[place] < values.threshold;
         }),
         because: (event) => {
           const place = placeOf(page.segments.ofEvent[event]);
