@@ -8,6 +8,22 @@ const page = (tree: string): string => `<p>All about trees</p>${pageAbout(tree)}
 const archived = (host: string, trees: readonly string[]): Buffer =>
   Buffer.concat(trees.map((tree) => response(`https://${host}/${tree}`, page(tree))));
 
+test('the sites of an archive are learned in one pass, by host', async () => {
+  const cwd = await folderWith({
+    'crawl.warc.gz': Buffer.concat([
+      archived('trees.example', ['Oak', 'Elm']),
+      archived('other.example', ['Yew', 'Fir', 'Ash']),
+      archived('lone.example', ['Box']),
+    ]),
+  });
+  const learning = ['site', 'learn', 'crawl.warc.gz', '-o', 'sites.json'];
+  expect(await runIn({ cwd }, ...learning)).toEqual({
+    code: 0,
+    stdout: 'trees.example: 2 pages\nother.example: 3 pages\n',
+    stderr: 'pith: left out: lone.example: one page tells nothing of a site\n',
+  });
+});
+
 test('what is template of a page’s site is left out of a corpus', async () => {
   const cwd = await folderWith({
     'pages/ash.html': page('Ash'),

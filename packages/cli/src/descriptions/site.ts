@@ -18,7 +18,7 @@ export const siteMethodNames = [
 export const site = {
   summary: 'Learns what the pages of a site have in common, so that it can be left out.',
   description: [
-    '`pith site learn PAGE... --output FILE` learns from pages of one site, or of several, what is navigation, footer and other template, without any gold. With `--site-profile FILE`, extract, explain, compare and evaluate leave that out of what an algorithm selects. Two pages of a site are the least; ten tell much more.',
+    '`pith site learn PAGE... --output FILE` learns from pages of one site, or of several, what is navigation, footer and other template, without any gold. With `--site-profile FILE`, extract, explain, archive, compare and evaluate leave that out of what an algorithm selects. Two pages of a site are the least; ten tell much more.',
     'Pages belong to the site of their address. Of pages that were read from files the address is rarely known: they are learned as one site, which --name may name, and which else holds for pages of any site that the file does not name.',
     '`pith site merge FILE... --output FILE` makes one file of several, of which some may have learned other pages of the same site.',
   ],
