@@ -39,7 +39,7 @@ export const worker = {
   examples: [
     {
       what: 'A worker that can be watched',
-      line: 'pith worker --redis redis://queue:6379 --queue crawl --port 9017 --host 0.0.0.0',
+      line: 'pith worker --redis redis://queue --queue crawl --host 0.0.0.0 --port 9017',
     },
     {
       what: 'For a batch system: ends when all is done',
