@@ -23,7 +23,7 @@ export const archive = {
     {
       name: '[INPUT...]',
       description:
-        'Archives in WARC, plain or gzipped: files, folders that hold them, or patterns such as `crawl/*.warc.gz`.',
+        'Archives in WARC or ARC, or pages as JSON lines, gzipped or not: files, folders that hold them, patterns such as `crawl/*.warc.gz`, addresses (https:, s3:); or folders of HTML files.',
       completes: 'path',
     },
   ],

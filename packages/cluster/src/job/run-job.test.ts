@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { JobOptions } from '../plan/job-options.ts';
@@ -6,7 +6,7 @@ import { makePlan } from '../plan/make-plan.ts';
 import type { Job } from '../plan/plan.ts';
 import type { JobContext } from '../queue/job-queue.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
-import { temporaryFolder, writeArchive } from './archive.test-suite.ts';
+import { pageAbout, temporaryFolder, writeArchive } from './archive.test-suite.ts';
 import type { Kept } from './hand.ts';
 import { runJob } from './run-job.ts';
 
@@ -157,6 +157,24 @@ test('a damaged part of an archive is a row that says where, and the pages behin
   expect(rows.find(({ errorCode }) => errorCode === 'BAD_GZIP')?.offset).toBeGreaterThan(0);
   expect(rows.at(-1)?.url).toBe('https://example.org/5');
   expect(summary.failures).toEqual({ BAD_GZIP: 1 });
+});
+
+test('JSON lines and folders of pages give rows as archives do', async () => {
+  const { options } = await jobOver([]);
+  const folder = await temporaryFolder();
+  const lines = ['Ash', 'Elm'].map((words) =>
+    JSON.stringify({ url: words, html: pageAbout(words) }),
+  );
+  await writeFile(join(folder, 'pages.ndjson'), lines.join('\n'));
+  await mkdir(join(folder, 'site'));
+  await writeFile(join(folder, 'site/yew.html'), pageAbout('Yew'));
+  const rows: CorpusRow[] = [];
+  for (const name of ['pages.ndjson', 'site']) {
+    const [job] = makePlan([{ source: join(folder, name), size: undefined }], options).jobs;
+    rows.push(...(await rowsIn(options, await runJob(job, contextWith(options), { jobs: 0 }))));
+  }
+  expect(rows.map(({ url }) => url)).toEqual(['Ash', 'Elm', expect.stringMatching(/^file:.*yew/)]);
+  expect(rows.map(({ title }) => title)).toEqual(['Ash', 'Elm', 'Yew']);
 });
 
 test('a job that is aborted throws the reason and leaves no part behind', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../job/archive.test-suite.ts';
 import { findSources } from './find-sources.ts';
+import { makePlan } from './make-plan.ts';
 
 async function crawl(): Promise<string> {
   const folder = await temporaryFolder();
@@ -33,6 +34,16 @@ test('files, folders and patterns give the archives that they name, absolute, wi
 test('a file is taken whatever its name, and before it is a pattern', async () => {
   const cwd = await crawl();
   expect(await findSources(['odd[1]'], cwd)).toEqual([{ source: join(cwd, 'odd[1]'), size: 6 }]);
+});
+
+test('a folder of pages is one source, which is not cut', async () => {
+  const cwd = await crawl();
+  await mkdir(join(cwd, 'site/a'), { recursive: true });
+  for (const name of ['site/x.html', 'site/a/y.htm']) await writeFile(join(cwd, name), 'page');
+  const found = await findSources(['site'], cwd);
+  expect(found).toEqual([{ source: join(cwd, 'site'), size: 8, canBeCut: false }]);
+  const options = { output: '/corpus', format: 'jsonl' } as const;
+  expect(makePlan(found, options, { splitBytes: 3 }).jobs).toHaveLength(1);
 });
 
 test('addresses stay as they are, with the sizes that are told of them', async () => {

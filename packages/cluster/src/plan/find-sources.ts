@@ -5,16 +5,19 @@ import { PithError } from 'pith';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import type { SizedSource } from './make-plan.ts';
 
-/** Names of archives in a folder; a file that is named itself may be called anything. */
-const archivesInFolder = '**/*.{warc,arc,warc.gz,arc.gz,warc.wet,warc.wet.gz}';
+/** Names of sources in a folder; a file that is named itself may be called anything. */
+const archivesInFolder = '**/*.{warc,arc,ndjson,jsonl,warc.gz,arc.gz,ndjson.gz,jsonl.gz}';
+
+/** Names of the pages of a folder that has none of those. */
+const pagesInFolder = '**/*.{html,htm,xhtml,mhtml,html.gz,htm.gz,xhtml.gz,mhtml.gz}';
 
 /**
- * Finds the archives that a user named, with their sizes: files, folders of archives, patterns; addresses (`https:`, `s3:`) stay as they are. Paths become
+ * Finds the archives that a user named, with their sizes: files, folders of them or of pages, patterns; addresses (`https:`, `s3:`) stay as they are. Paths become
  * absolute, so that they mean the same to whoever reads the plan.
  *
  * @param cwd The folder that relative names start from.
  * @param sizeOf What tells the size of a path or an address.
- * @throws {PithError} `INPUT_NOT_FOUND` for a name that nothing has; `NO_PAGES` for a folder without archives; and what `sizeOf` throws.
+ * @throws {PithError} `INPUT_NOT_FOUND` for a name that nothing has; `NO_PAGES` for a folder without any; and what `sizeOf` throws.
  */
 export async function findSources(
   names: Iterable<string>,
@@ -29,9 +32,7 @@ export async function findSources(
   const found: SizedSource[] = [];
   for (let i = 0; i < sources.length; i += askedAtOnce) {
     const some = sources.slice(i, i + askedAtOnce);
-    found.push(
-      ...(await Promise.all(some.map(async (source) => ({ source, size: await sizeOf(source) })))),
-    );
+    found.push(...(await Promise.all(some.map((source) => sized(source, sizeOf)))));
   }
   return found;
 }
@@ -49,11 +50,27 @@ async function pathsOf(name: string, cwd: string): Promise<string[]> {
       followSymbolicLinks: false,
     });
     if (paths.length > 0) return paths.sort();
-    const message = `Expected a folder with archives (.warc, .arc, also with .gz), got none (${name})`;
+    if ((await pagesOf(path)).length > 0) return [path];
+    const message = `Expected a folder with archives, JSON lines or pages, got none (${name})`;
     throw new PithError('NO_PAGES', message);
   }
   if (there !== undefined) return [path];
   const paths = isDynamicPattern(name) ? await glob(name, { cwd, absolute: true }) : [];
   if (paths.length > 0) return paths.sort();
   throw new PithError('INPUT_NOT_FOUND', `Expected an archive, got nothing of this name (${name})`);
+}
+
+async function sized(
+  source: string,
+  sizeOf: (source: string) => Promise<number | undefined>,
+): Promise<SizedSource> {
+  const there = await stat(source).catch(() => undefined);
+  if (!there?.isDirectory()) return { source, size: await sizeOf(source) };
+  let size = 0;
+  for (const page of await pagesOf(source)) size += (await stat(page)).size;
+  return { source, size, canBeCut: false };
+}
+
+function pagesOf(folder: string): Promise<string[]> {
+  return glob(pagesInFolder, { cwd: folder, absolute: true, followSymbolicLinks: false });
 }

@@ -7,8 +7,10 @@ import type { Job, Plan } from './plan.ts';
 export interface SizedSource {
   /** A path or an address. */
   readonly source: string;
-  /** Its bytes; undefined where it does not tell, or has none of its own, as a folder of pages. */
+  /** Its bytes; undefined where it does not tell. */
   readonly size: number | undefined;
+  /** Whether it can be cut, as a folder of pages cannot. @default true */
+  readonly canBeCut?: boolean | undefined;
 }
 
 /** How {@link makePlan} cuts. */
@@ -45,8 +47,8 @@ export function makePlan(
     );
   }
   const jobs = new Map<string, Job>();
-  for (const { source, size } of sources) {
-    for (const range of ranges(size, splitBytes)) {
+  for (const { source, size, canBeCut = true } of sources) {
+    for (const range of ranges(canBeCut ? size : undefined, splitBytes)) {
       const id = jobId({ source, ...range }, size, options);
       jobs.set(id, { id, source, ...range });
     }
