@@ -6,7 +6,7 @@ export interface SiteEffect {
 }
 
 /** Most recall that a chosen setting may lose: the upper end of what it loses in the mean over sites. */
-export const mostRecallLost = 0.01;
+const mostRecallLost = 0.01;
 
 /**
  * The setting of the highest mean precision over sites, each counted alike, of those whose mean loss of recall with two standard errors over sites is

@@ -9,7 +9,7 @@ import type { SiteSetting } from './settings.ts';
 export type Protocol = 'own' | 'others';
 
 /** Folds of the protocol `others`: page i of a site is in fold i mod 5. */
-export const folds = 5;
+const folds = 5;
 
 /**
  * The tokens of each page that are template, by setting and page.
