@@ -5,6 +5,14 @@ export {
   dedupeCorpus,
   duplicatesFile,
 } from './dedupe/dedupe-corpus.ts';
+export {
+  countParagraphs,
+  mergeParagraphCounts,
+  noParagraphs,
+  type ParagraphCounts,
+  paragraphLimit,
+  repeatedShare,
+} from './dedupe/paragraph-counts.ts';
 export { bitDifference, simhash } from './dedupe/simhash.ts';
 export type { JobSummary } from './job/job-summary.ts';
 export { type JobPages, type OpenJob, openJob } from './job/open-job.ts';
