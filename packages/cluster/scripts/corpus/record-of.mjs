@@ -35,7 +35,7 @@ const contentEncodings = [
 const httpType = 'application/http; msgtype=response';
 
 /** What kind the record is; hangs on seed and number alone. */
-export function kindOf(seed, index) {
+function kindOf(seed, index) {
   return byWeight(randomOf(seed ^ 0x4b1d, index), kinds);
 }
 

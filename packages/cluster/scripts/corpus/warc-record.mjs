@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 const start = Date.UTC(2026, 0, 1);
 
 /** When record number `index` was fetched: one every seven seconds. */
-export function fetchedAt(index) {
+function fetchedAt(index) {
   return new Date(start + index * 7000).toISOString().replace('.000', '');
 }
 

@@ -1,7 +1,7 @@
 import { fnv1a64, type Hash64, mix32 } from './hash64.ts';
 
 /** Words of a shingle. */
-export const shingleWords = 3;
+const shingleWords = 3;
 
 /**
  * Hashes of the shingles of a text: of each {@link shingleWords} words in a row, or of all words where there are fewer. None where there are no words. Halves
