@@ -35,7 +35,7 @@ export const site = {
     method: choice(
       'METHOD',
       siteMethodNames,
-      'learn: common takes for template what stands on more than half of the pages; pagelets boxes of links that stand on two; entropy blocks whose words come alike on all pages; style-tree places of the layout that look and say alike on most; ibdf blocks that are similar to one of three pages; rtdm what pages of one template share as trees.',
+      'learn: common takes for template what stands on more than half of the pages; pagelets boxes of links that stand on two; entropy blocks whose words come alike on all pages; style-tree places of the layout that look and say alike on most; ibdf blocks that are similar to one on each of four pages; rtdm what pages of one template share as trees.',
       { otherwise: 'common' },
     ),
     param: { ...parameterFlag, description: 'learn: a parameter of the method. Repeatable.' },
