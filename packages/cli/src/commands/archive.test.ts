@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { member, pageAbout, response } from '../../../cluster/src/job/archive.test-suite.ts';
 import { folderWith, linesOf, runIn } from '../context.test-suite.ts';
 import { Interrupted } from '../context.ts';
@@ -115,6 +117,33 @@ test('an interrupted run leaves no half part, says how to go on, and does', asyn
   expect(ran.stderr).toContain('jobs done: 0 of 2; the same command goes on from here');
   expect((await runIn({ cwd }, 'archive', 'crawl', ...jsonl)).code).toBe(0);
   expect(await rowsIn(cwd)).toHaveLength(3);
+});
+
+test('on a terminal a line shows how far the run is, and is gone at the end', async () => {
+  const cwd = await crawl();
+  const world = { cwd, terminals: ['stderr'] } as const;
+  const { stderr } = await runIn(world, 'archive', 'crawl', ...jsonl);
+  expect(stderr).toMatch(/[░█]+ [012]\/2 jobs/);
+  expect(stderr.endsWith('\r\u001b[K')).toBe(true);
+});
+
+test('a process that is interrupted takes away what it has not finished, and ends with 130', async () => {
+  const words = Array.from({ length: 400 }, (_, i) => `Oak-${i}`);
+  const cwd = await folderWith({ 'crawl/a.warc.gz': archiveOf(...words) });
+  const bin = new URL('../../bin/pith.mjs', import.meta.url).pathname;
+  const child = spawn(process.execPath, [bin, 'archive', 'crawl', ...jsonl], { cwd });
+  const ended = once(child, 'exit');
+  await vi.waitUntil(
+    async () => (await readdir(join(cwd, 'corpus/_jobs')).catch(() => [])).length > 0,
+    {
+      timeout: 50_000,
+      interval: 20,
+    },
+  );
+  child.kill('SIGINT');
+  expect(await ended).toEqual([130, null]);
+  const left = await readdir(join(cwd, 'corpus'), { recursive: true });
+  expect(left.filter((path) => !path.startsWith('_jobs'))).toEqual([]);
 });
 
 test('a plan is written, and run by itself', async () => {
