@@ -1,5 +1,5 @@
 // Makes web archives to try the engine on: node make-corpus.mjs --records 200000 --archives 40 --seed 1 --output DIR
-// The same seed gives the same archives. manifest.json says what is in each; duplicates.jsonl which page copies which.
+// The same seed gives the same archives. manifest.json says what is in each; duplicates.tsv which page copies which.
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,8 @@ const [records, archives, seed] = [values.records, values.archives, values.seed]
 
 mkdirSync(values.output, { recursive: true });
 const pages = createPages(seed, readFixtures());
-const truth = openSync(join(values.output, 'duplicates.jsonl'), 'w');
+const truth = openSync(join(values.output, 'duplicates.tsv'), 'w');
+writeSync(truth, 'url\toriginal\tkind\tedits\n');
 const manifest = { records, seed, kinds: {}, archives: [] };
 for (let number = 0; number < archives; number++) manifest.archives.push(writeArchive(number));
 for (const { kinds } of manifest.archives) {
@@ -57,7 +58,7 @@ function writeArchive(number) {
     put(gzipMember(made.record, made.isDamaged));
     if (made.original !== undefined) {
       const { kind, url, original, edits } = made;
-      writeSync(truth, `${JSON.stringify({ url, original, kind, edits })}\n`);
+      writeSync(truth, `${[url, original, kind, edits].join('\t')}\n`);
     }
   }
   flush();

@@ -115,7 +115,7 @@ function startWorker(queue) {
 
 async function archive(output, more) {
   const how = ['--format', 'jsonl', '--split-bytes', values['split-bytes']];
-  const child = started(['archive', crawl, '--output', output, ...how, ...more]);
+  const child = started(['archive', join(crawl, '*.warc.gz'), '--output', output, ...how, ...more]);
   const code = await child.ended;
   if (code !== 0) throw new Error(`pith archive ended with ${code}\n${child.said()}`);
 }
