@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { describe, PithError } from 'pith';
+import { pageOfJson } from '@pith/node/archive';
+import { PithError } from 'pith';
 import type { JobOptions } from '../plan/job-options.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
 import { extractRows, type SourcedItem } from './extract-rows.ts';
@@ -79,43 +80,12 @@ async function* itemsOfArchive(
 
 function itemOfJson(line: string, offset: number, { onBadLine }: Settings): SourcedItem {
   try {
-    return { ...pageOfJson(JSON.parse(line) as object, offset), source: lineSource };
+    return { ...pageOfJson(line, `line ${offset + 1}`, offset), source: lineSource };
   } catch (cause) {
     const error = asPithError(cause, `line ${offset + 1}`);
     onBadLine(offset + 1, error);
     return { source: lineSource, offset, error };
   }
-}
-
-function pageOfJson(given: object, offset: number) {
-  const fields = given as Readonly<Record<string, unknown>>;
-  const text = (name: string): string | undefined => {
-    const value = fields[name] ?? undefined;
-    if (value === undefined || typeof value === 'string') return value;
-    throw new PithError(
-      'INPUT_UNREADABLE',
-      `Expected a string, got ${describe(value)} (line ${offset + 1}, ${name})`,
-    );
-  };
-  const html = text('html');
-  const base64 = text('base64');
-  if (html === undefined && base64 === undefined) {
-    throw new PithError(
-      'INPUT_UNREADABLE',
-      `Expected \`html\` or \`base64\`, got neither (line ${offset + 1})`,
-    );
-  }
-  const { status } = fields;
-  return {
-    url: text('url') ?? '',
-    fetched: text('fetched'),
-    status: Number.isSafeInteger(status) ? (status as number) : undefined,
-    // a string was decoded already, whatever its page says
-    contentType: html === undefined ? text('contentType') : 'text/html; charset=utf-8',
-    bytes: html === undefined ? Buffer.from(base64!, 'base64') : Buffer.from(html),
-    offset,
-    isTruncated: false,
-  };
 }
 
 function asPithError(error: unknown, where: string): PithError {
