@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openRedisQueue } from '../dist/queue/redis-queue.js';
 import { compareCorpora, corpusIn } from './trial/corpus-in.mjs';
 import { startRedis } from './trial/redis.mjs';
 import { tightDisk } from './trial/tight-disk.mjs';
@@ -61,12 +62,15 @@ async function run(name, way) {
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output);
   const began = performance.now();
-  const failures = (await way(output)) ?? '';
-  const seconds = (performance.now() - began) / 1000;
-  const corpus = await corpusIn(output);
-  rows.push([name, seconds.toFixed(1), corpus.rows, corpus.digest.slice(0, 16), failures]);
-  if (existsSync(join(output, '.mounted'))) tightDisk.remove(output);
-  return { name, ...corpus };
+  try {
+    const failures = (await way(output)) ?? '';
+    const seconds = (performance.now() - began) / 1000;
+    const corpus = await corpusIn(output);
+    rows.push([name, seconds.toFixed(1), corpus.rows, corpus.digest.slice(0, 16), failures]);
+    return { name, ...corpus };
+  } finally {
+    if (existsSync(join(output, '.mounted'))) tightDisk.remove(output);
+  }
 }
 
 /** Everything that may fail, at times drawn by chance: workers are killed, Redis is killed and comes back, the disk is full once. */
@@ -74,6 +78,7 @@ async function broken(output) {
   const disk = tightDisk.make(output);
   const told = { kills: 0, restarts: 0 };
   await onQueue('storm', output, async ({ workers, isOver }) => {
+    const freed = freeOnceHit(disk, isOver);
     for (let kill = 0; kill < Number(values.kills) && !isOver(); kill++) {
       await setTimeout(500 + random() * 2500);
       if (isOver()) break;
@@ -87,11 +92,18 @@ async function broken(output) {
         await redis.start();
         told.restarts++;
       }
-      if (kill === 2) disk.free();
     }
-    disk.free();
+    await freed;
   });
   return `${told.kills} kills, ${told.restarts} restart of Redis, ${disk.tell()}`;
+}
+
+/** Frees the disk when it has made a job fail, which then waits for its next attempt. */
+async function freeOnceHit(disk, isOver) {
+  const queue = await openRedisQueue({ url: redis.url, name: 'storm' });
+  while (!isOver() && !(await queue.counts())?.delayed) await setTimeout(100);
+  disk.free();
+  await queue.close();
 }
 
 /** Submits to a queue and waits, while workers do the jobs and `trouble` what it likes to them. */
