@@ -86,10 +86,7 @@ export async function runJob(
 }
 
 /** Items with what they lie in. */
-export async function* sourced(
-  items: JobPages['pages'],
-  source: string,
-): AsyncGenerator<SourcedItem> {
+async function* sourced(items: JobPages['pages'], source: string): AsyncGenerator<SourcedItem> {
   for await (const item of items) yield { ...item, source };
 }
 
