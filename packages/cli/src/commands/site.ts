@@ -9,6 +9,7 @@ import {
   type SiteLearner,
   type SiteProfile,
   type SiteProfiles,
+  siteOfUrl,
 } from 'pith/site';
 import { runBatch } from '../batch.ts';
 import type { CommandOptions } from '../commands.ts';
@@ -62,6 +63,7 @@ async function runLearn(
   const where = 'pith site learn PAGE... --output FILE';
   if (operands.length === 0) throw misuse('pages', 'none', where);
   if (output === undefined) throw misuse('--output', 'none', where);
+  const named = name === undefined ? undefined : siteNamed(name, where);
   const learner = { method, parameters: readPairs(options.param, 'param') };
   createSiteLearner(learner); // wrong use is told before any page is read
   const taskOptions: SiteLearnTaskOptions = { learner, contentType: options['content-type'] };
@@ -84,7 +86,7 @@ async function runLearn(
         progress.tell(reportLine(outcome.error, outcome.source));
       } else {
         const { site = anySite, learned } = outcome.value;
-        const growing = siteIn(sites, name?.toLowerCase() ?? site, learner);
+        const growing = siteIn(sites, named ?? site, learner);
         if (!growing.learner.take(learned)) growing.repeated++;
       }
       progress.advance(outcome.size, hasFailed);
@@ -102,6 +104,14 @@ async function runLearn(
   });
   await createOutput(context.stdout).write(lines.join(''));
   return failed > 0 ? 1 : 0;
+}
+
+/** The site of `--name`, as pages of it have it. */
+function siteNamed(name: string, where: string): string {
+  if (name === anySite) return anySite;
+  const site = /^[^/?#@\\\s]+$/.test(name) ? siteOfUrl(`http://${name}`) : undefined;
+  if (site !== undefined) return site;
+  throw misuse('a host, as `example.org`, for --name', shown(name), where);
 }
 
 function siteIn(

@@ -53,7 +53,7 @@ export const blockEntropy = defineSiteMethod({
       noise: noiseOfSegments(page, (segment) => blocks.entropy[segment] > threshold),
       because(event) {
         const entropy = blocks.entropy[page.segments.ofEvent[event]];
-        return `its mean entropy over ${pages} pages of the site, ${entropy.toFixed(2)}, is above ${threshold.toFixed(1)}`;
+        return `its mean entropy over ${pages} pages of the site, ${entropy.toFixed(2)}, is above ${threshold.toFixed(2)}`;
       },
     };
   },

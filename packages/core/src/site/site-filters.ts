@@ -7,7 +7,8 @@ export const anySite = '*';
 
 /** Name of the site of an address, as profiles are kept by: its host with its port where it has one, in lower case; `undefined` without an address. */
 export function siteOfUrl(url: string | undefined): string | undefined {
-  return url !== undefined && URL.canParse(url) ? new URL(url).host || undefined : undefined;
+  const host = url !== undefined && URL.canParse(url) ? new URL(url).host : '';
+  return host === '' || host === anySite ? undefined : host; // `*` is a host to the URL Standard
 }
 
 /**

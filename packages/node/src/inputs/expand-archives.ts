@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { PithError } from 'pith';
 import { abortable } from '../abortable.ts';
@@ -78,10 +78,14 @@ async function* chunksOf(
 
 /** Whether a file begins as an archive does. Pipes are not looked into, nor what cannot be read: whoever reads it will tell. */
 async function isArchive(path: string): Promise<boolean> {
-  const handle = await open(path, 'r').catch(() => undefined);
+  const isFile = await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  // a pipe that is opened and closed would lose what was written to it
+  const handle = isFile ? await open(path, 'r').catch(() => undefined) : undefined;
   if (handle === undefined) return false;
   try {
-    if (!(await handle.stat()).isFile()) return false;
     const head = new Uint8Array(headBytes);
     const { bytesRead } = await handle.read(head, 0, headBytes, 0);
     return startsArchive(head.subarray(0, bytesRead));

@@ -1,6 +1,6 @@
 /**
  * Maps items in order, with up to `depth` of them under way at once. Items are pulled only when there is
- * room, so memory is bounded by `depth`.
+ * room, so memory is bounded by `depth`; results that are there do not wait for items that are not.
  *
  * @param map Called with each item; must not throw but reject.
  */
@@ -11,20 +11,24 @@ export async function* mapAhead<Item, Result>(
 ): AsyncGenerator<Result> {
   const iterator = items[Symbol.asyncIterator]();
   const underWay: Promise<Result>[] = [];
+  let pulled: Promise<IteratorResult<Item>> | undefined; // asked for, and not here yet
   let isDone = false;
   try {
     for (;;) {
-      while (!isDone && underWay.length < depth) {
-        const next = await iterator.next();
+      if (!isDone && underWay.length < depth) pulled ??= settledLater(iterator.next());
+      const first = underWay.at(0)?.then(() => undefined);
+      if (first === undefined && pulled === undefined) return;
+      const next = await Promise.race([pulled ?? first, first ?? pulled]);
+      if (next === undefined) yield await underWay.shift()!;
+      else {
+        pulled = undefined;
         if (next.done) isDone = true;
         else underWay.push(settledLater(map(next.value)));
       }
-      const first = underWay.shift();
-      if (first === undefined) return;
-      yield await first;
     }
   } finally {
-    await iterator.return?.();
+    const ending = settledLater(Promise.resolve(iterator.return?.()));
+    if (pulled === undefined) await ending; // else what was asked for may never come
   }
 }
 
