@@ -56,6 +56,29 @@ describe('restricted top-down mapping', () => {
     expect(distance).toBeCloseTo(4);
   });
 
+  it('looks at no more nodes than its bound allows, however they are nested', () => {
+    let looks = 0;
+    const watched = (node: TemplateNode): TemplateNode => {
+      const children = node.children.map(watched);
+      return Object.defineProperty({ ...node }, 'children', {
+        get() {
+          looks++;
+          return children;
+        },
+      });
+    };
+    const chains = (name: string): string =>
+      Array.from(
+        { length: 50 },
+        (_, i) => `${'<div>'.repeat(30)}${name}${i}${'</div>'.repeat(30)}`,
+      ).join('');
+    const [one, other] = [treeOf(chains('oak')), treeOf(chains('elm'))];
+    const nodes = sizeOf(one) + sizeOf(other);
+    const cells = 3000;
+    mapTrees(watched(one), watched(other), cells);
+    expect(looks).toBeLessThan(20 * (cells + nodes));
+  });
+
   it('is as far one way as the other, and never cheaper without tables', () => {
     fc.assert(
       fc.property(documents, documents, (one, other) => {

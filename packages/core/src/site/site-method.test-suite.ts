@@ -161,6 +161,8 @@ export function siteMethodContract(name: string, { isExact }: SiteMethodPromises
   });
 }
 
+const chainOf = (i: number): string => `${'<div>'.repeat(6)}oak${i}${'</div>'.repeat(6)}`;
+
 const worstPages: readonly (readonly [string, string])[] = [
   ['50,000 nested elements', `${'<div>'.repeat(50_000)}oak`],
   ['50,000 short paragraphs', '<p>oak</p>'.repeat(50_000)],
@@ -168,5 +170,6 @@ const worstPages: readonly (readonly [string, string])[] = [
   ['nested lists of links', '<ul><li><a href=x>oak</a>'.repeat(20_000)],
   ['50,000 different blocks', Array.from({ length: 50_000 }, (_, i) => `<p>oak${i}`).join('')],
   ['a paragraph of 50,000 inline elements', `<p>${'<b>oak </b>'.repeat(50_000)}`],
+  ['300 chains of elements', Array.from({ length: 300 }, (_, i) => chainOf(i)).join('')],
   ['50,000 references', `<p>${'&eacute;t '.repeat(50_000)}`],
 ];

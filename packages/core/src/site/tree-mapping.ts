@@ -6,7 +6,8 @@
 //
 // Ours: a subtree costs the sum of its nodes' shares of their template's pages, so that what is optional
 // costs little; a text that differs costs a tenth of a node, so that lists are aligned by what they say;
-// and where `cells` are used up, children are mapped in order to the next of their label.
+// and where `cells` are used up, children are mapped in order to the next of their label; where as many steps of
+// that are used up too, which takes a hostile page, the children of a pair are not mapped at all.
 import { joinKeys } from './site-key.ts';
 import type { TemplateNode } from './template-node.ts';
 
@@ -29,13 +30,15 @@ const textCost = 0.1;
 /**
  * The cheapest restricted top-down mapping of two trees whose roots are mapped to each other.
  *
- * @param cells most cells of tables, 0 or more: the bound of the quadratic part.
+ * @param cells most cells of tables, and most children mapped in order beyond those of one pass over both trees; 0 or
+ *   more. Work is linear in the trees and in it.
  */
 export function mapTrees(first: TemplateNode, second: TemplateNode, cells: number): TreeMapping {
   const a = measure(first);
   const b = measure(second);
   const found = new Map<TemplateNode, Map<TemplateNode, { cost: number; alignment: Alignment }>>();
   let left = cells;
+  let leftInOrder = cells + a.weight.size + b.weight.size;
 
   /** Cost of mapping two nodes of one label with what stands in them. Recursion is bounded by the depth of skeletons. */
   function distance(x: TemplateNode, y: TemplateNode): number {
@@ -44,11 +47,19 @@ export function mapTrees(first: TemplateNode, second: TemplateNode, cells: numbe
     if (x.children.length === 0 && y.children.length === 0) return own;
     const known = found.get(x)?.get(y);
     if (known !== undefined) return own + known.cost;
-    const needed = (x.children.length + 1) * (y.children.length + 1);
-    const aligned = needed > left ? alignInOrder(x, y) : alignBest(x, y);
+    const aligned = align(x, y);
     if (!found.has(x)) found.set(x, new Map());
     found.get(x)!.set(y, aligned);
     return own + aligned.cost;
+  }
+
+  function align(x: TemplateNode, y: TemplateNode): { cost: number; alignment: Alignment } {
+    if ((x.children.length + 1) * (y.children.length + 1) <= left) return alignBest(x, y);
+    if (x.children.length + y.children.length <= leftInOrder) return alignInOrder(x, y);
+    const below = (weight: number, node: TemplateNode, root: TemplateNode): number =>
+      Math.max(0, weight - node.pages / root.pages);
+    const cost = below(a.weight.get(x)!, x, first) + below(b.weight.get(y)!, y, second);
+    return { cost, alignment: [] };
   }
 
   function alignBest(x: TemplateNode, y: TemplateNode) {
@@ -87,6 +98,7 @@ export function mapTrees(first: TemplateNode, second: TemplateNode, cells: numbe
 
   /** Maps each child to the next of its label: linear, for what is too wide. */
   function alignInOrder(x: TemplateNode, y: TemplateNode) {
+    leftInOrder -= x.children.length + y.children.length;
     const alignment: [number, number][] = [];
     const places = new Map<number, number[]>();
     y.children.forEach(({ label }, j) => {
