@@ -24,7 +24,11 @@ await bundle(core, {
 });
 
 const node = join(packages, 'node/dist');
-await bundle([join(node, 'index.js'), join(node, 'fetch/index.js')]);
+await bundle(
+  ['index.js', 'archive/index.js', 'fetch/index.js', 'site/index.js'].map((name) =>
+    join(node, name),
+  ),
+);
 
 /** What speaks MCP, with all that it needs of other packages, as these are no dependencies of ours. */
 const protocol = [

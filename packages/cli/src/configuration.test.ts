@@ -66,7 +66,7 @@ describe('a mistake in a configuration file', () => {
     [{ compare: { output: 'x' } }, 'got `output`'],
     [{ extract: { format: 'md' } }, 'key `extract.format`); did you mean `markdown`?'],
     [{ 'text-tables': 'tab' }, 'key `text-tables`); did you mean `tabs`?'],
-    [{ jobs: '2' }, 'Expected a whole number from 1 up, got `"2"`'],
+    [{ jobs: '2' }, 'whole number from 0 up, got `"2"`'],
     [{ format: 'yaml' }, 'key `format`'],
     [{ extract: { param: ['a', 1] } }, 'Expected a list of key=value, or an object'],
     [{ version: true }, 'got `version`'],

@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { PithError } from 'pith';
 import { abortable } from '../abortable.ts';
 import { startsArchive } from '../archive/archive-form.ts';
-import { openFile } from '../archive/sources/file-source.ts';
-import { type OnLeftOut, readArchiveInputs } from './archive-inputs.ts';
+import type { OnLeftOut } from './archive-inputs.ts';
 import type { InputRecord } from './input-record.ts';
 import type { Source } from './list-sources.ts';
 import type { Replay } from './replay.ts';
@@ -59,6 +58,7 @@ async function* recordsOf(
   { maxBytes, signal, onLeftOut }: ExpandSettings,
 ): AsyncGenerator<Expanded> {
   try {
+    const { readArchiveInputs } = await import('./archive-inputs.ts'); // who reads pages does not pay for it
     for await (const record of readArchiveInputs(source, chunks, maxBytes, onLeftOut)) {
       yield { kind: 'record', record };
     }
@@ -73,6 +73,7 @@ async function* chunksOf(
   path: string,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
+  const { openFile } = await import('../archive/sources/file-source.ts');
   yield* (await openFile(path, { signal })).chunks;
 }
 
