@@ -53,3 +53,24 @@ test('keeps every body as it is', () => {
     { seed: 20_261_123, numRuns: 200 },
   );
 });
+
+test('reads a field in many lines without going through the lines before again', () => {
+  const lines = 60_000;
+  const head = `HTTP/1.1 200 OK\r\nA: a\r\n${' b\r\n'.repeat(lines)}\r\n`;
+  const asItIs = Object.getOwnPropertyDescriptor(String.prototype, 'trim')!;
+  let trimmed = 0;
+  const value = function (this: string): string {
+    trimmed += this.length;
+    return asItIs.value.call(this);
+  };
+  Object.defineProperty(String.prototype, 'trim', { ...asItIs, value });
+  const response = parse(head);
+  Object.defineProperty(String.prototype, 'trim', asItIs);
+  expect(response?.fields.a).toBe(`a${' b'.repeat(lines)}`);
+  expect(trimmed).toBeLessThan(head.length);
+});
+
+test('joins folded lines, empty ones among them, to the value they stand under', () => {
+  const text = 'HTTP/1.1 200 OK\r\nA:\r\n \r\n b\r\nA: c\r\n\t\r\n d \r\nB:\r\n\r\nx';
+  expect(parse(text)?.fields).toEqual({ a: 'b, c d', b: '' });
+});

@@ -22,9 +22,9 @@ export function parseHttpResponse(block: Uint8Array): HttpResponse | undefined {
     bytes.toString('latin1', 0, 32),
   );
   if (statusLine === null) return undefined;
-  const fields = new Map<string, string>();
+  const fields = new Map<string, string[][]>(); // for each value its lines, joined at the end
   const end = Math.min(bytes.length, maxHeaderBytes);
-  let name = ''; // of the field that a folded line continues
+  let value: string[] | undefined; // that a folded line continues
   let at = lineEnd(bytes, 0, end);
   while (at < end) {
     const next = lineEnd(bytes, at, end);
@@ -32,19 +32,25 @@ export function parseHttpResponse(block: Uint8Array): HttpResponse | undefined {
     if (line.startsWith('<')) break;
     at = next;
     if (line === '') break;
-    const value = fields.get(name);
     const field = /^([!#$%&'*+.^_`|~\w-]+)[ \t]*:(.*)$/s.exec(line);
     if (/^[ \t]/.test(line)) {
-      if (value !== undefined) fields.set(name, `${value} ${line.trim()}`.trim());
+      value?.push(line.trim());
     } else if (field !== null) {
-      name = field[1].toLowerCase();
-      const before = fields.get(name);
-      fields.set(name, before === undefined ? field[2].trim() : `${before}, ${field[2].trim()}`);
+      const name = field[1].toLowerCase();
+      const values = fields.get(name) ?? [];
+      value = [field[2].trim()];
+      values.push(value);
+      fields.set(name, values);
     } else {
-      name = '';
+      value = undefined;
     }
   }
-  return { status: Number(statusLine[1]), fields, body: block.subarray(at) };
+  return { status: Number(statusLine[1]), fields: joined(fields), body: block.subarray(at) };
+}
+
+function joined(fields: ReadonlyMap<string, readonly string[][]>): Map<string, string> {
+  const unfolded = (lines: string[]): string => lines.filter((line) => line !== '').join(' ');
+  return new Map([...fields].map(([name, values]) => [name, values.map(unfolded).join(', ')]));
 }
 
 function lineEnd(bytes: Uint8Array, from: number, to: number): number {
