@@ -47,7 +47,11 @@ export interface QueueStatus {
 
 /** Hands the jobs of plans to workers: in this process, or over Redis to many. At least once delivered; jobs make that effective once. */
 export interface JobQueue {
-  /** Adds the jobs of a plan. Those that were added before, done or not, are left as they are. */
+  /**
+   * Adds the jobs of a plan. Those that were added before, done or not, are left as they are.
+   *
+   * @throws {PithError} `OUTPUT_UNWRITABLE` where the queue is kept for another corpus, whose rows the plan would double or miss.
+   */
   submit(plan: Plan): Promise<{ readonly added: number; readonly known: number }>;
   /**
    * Runs jobs, `concurrency` at a time, until the queue has none left that is not done or failed (`until: 'done'`) or the

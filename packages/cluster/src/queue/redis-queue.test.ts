@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PithError } from 'pith';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makePlan } from '../plan/make-plan.ts';
 import type { JobContext, JobQueue, RunJob } from './job-queue.ts';
 import { planOf, summaryOf, testQueueContract } from './queue-contract.test-suite.ts';
 import { breakableWay, hasRedis, type StartedRedis, startRedis } from './redis.test-suite.ts';
@@ -43,6 +44,29 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
       kill: async (queue) => ways.get(queue)?.(),
     };
   });
+
+  const sources = [{ source: '/a.warc', size: 100 }];
+  const options = { output: '/corpus', format: 'jsonl' } as const;
+
+  test.each([
+    ['output folder', makePlan(sources, { ...options, output: '/other' })],
+    ['option', makePlan(sources, { ...options, timings: true })],
+    ['way to cut a source', makePlan(sources, options, { splitBytes: 50 })],
+    [
+      'way to cut a source among new ones',
+      makePlan([{ source: '/0.warc', size: 90 }, ...sources], options, { splitBytes: 50 }),
+    ],
+  ])(
+    'serves one corpus: a plan with another %s is refused and leaves nothing behind',
+    async (_, other) => {
+      const queue = await open();
+      await queue.submit(makePlan(sources, options));
+      await expect(queue.submit(other)).rejects.toMatchObject({ code: 'OUTPUT_UNWRITABLE' });
+      expect((await queue.status()).jobs).toMatchObject({ waiting: 1 });
+      const grown = makePlan([...sources, { source: '/0.warc', size: 90 }], options);
+      expect(await queue.submit(grown)).toEqual({ added: 1, known: 1 });
+    },
+  );
 
   test('hands a job back when its worker is told to end, without counting it as an attempt', async () => {
     const queue = await open({ attempts: 1 });

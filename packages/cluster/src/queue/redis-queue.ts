@@ -3,6 +3,7 @@ import { PithError } from 'pith';
 import type { JobSummary } from '../job/job-summary.ts';
 import type { JobQueue, QueueStatus } from './job-queue.ts';
 import { pause } from './pause.ts';
+import { claimQueue } from './redis-claim.ts';
 import { type ConnectionNotices, connectRedis } from './redis-connection.ts';
 import { type EntryQueue, entryId, plansKey, prefix } from './redis-entry.ts';
 import { countJobs, readStatus } from './redis-status.ts';
@@ -41,7 +42,7 @@ export interface RedisQueue extends JobQueue {
 }
 
 /**
- * Opens a queue on Redis, over BullMQ. Jobs stay known when they are done or failed, so a plan may be submitted again. A
+ * Opens a queue on Redis, over BullMQ, for one corpus. Jobs stay known when they are done, so a plan may be submitted again. A
  * worker renews the lock of its job; when it falls silent the job is given to another, without counting as an attempt.
  *
  * @throws PithError as {@link connectRedis} does; `BAD_OPTION` for a name that no queue can have.
@@ -67,7 +68,9 @@ export async function openRedisQueue(options: RedisQueueOptions): Promise<RedisQ
   const working = new Set<Promise<void>>();
 
   return {
-    async submit({ id: plan, options: planOptions, jobs }) {
+    async submit(submitted) {
+      await claimQueue(queue, connection, submitted);
+      const { id: plan, options: planOptions, jobs } = submitted;
       await connection.hset(plansKey(queue), plan, JSON.stringify(planOptions));
       let known = 0;
       for (let from = 0; from < jobs.length; from += submittedAtOnce) {
