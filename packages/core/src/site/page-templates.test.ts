@@ -144,6 +144,17 @@ describe('templates of a site', () => {
     );
   });
 
+  it('keep half of their nodes at the bound, also where most are on equally many pages', () => {
+    const values = { ...defaults, nodes: 12 };
+    const shared = '<h1>Oak</h1><ul><li>a<li>b<li>c</ul><p>x<p>y';
+    const templates = learn(
+      [`${shared}<pre>1`, `${shared}<h2>2</h2><h3>3</h3><h4>4</h4><h5>5`],
+      values,
+    );
+    expect(templates.map(sizeOf)).toEqual([6]);
+    expect(templates[0].children.map(({ children }) => children.length)).toEqual([0, 3]);
+  });
+
   it('are refused from a damaged file', () => {
     let deep: unknown = [1, 1, [], []];
     for (let i = 0; i < 100; i++) deep = [1, 1, [], [deep]];

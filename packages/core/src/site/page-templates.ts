@@ -172,7 +172,10 @@ function mergeTexts(
   return [...pages].sort((a, b) => b[1] - a[1]).slice(0, keptTexts);
 }
 
-/** Takes out what is on fewest pages until half of the nodes that there may be are left; a child is on no more pages than its parent. */
+/**
+ * Leaves half of the nodes that there may be: those on most pages, of equals the first of the page. A child is on no more pages than
+ * its parent, so that what is left hangs together.
+ */
 function prune(root: TemplateNode, nodes: number): void {
   const pages: number[] = [];
   const open = [root];
@@ -181,10 +184,18 @@ function prune(root: TemplateNode, nodes: number): void {
     for (const child of node.children) open.push(child);
   }
   pages.sort((a, b) => b - a);
-  const least = pages[nodes >> 1] + 1;
-  open.push(root);
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    node.children = node.children.filter((child) => child.pages >= least);
-    for (const child of node.children) open.push(child);
+  const kept = nodes >> 1;
+  const least = pages[kept];
+  // of those on `least` pages; the root is kept in any case
+  let room = kept - pages.indexOf(least) - (root.pages === least ? 1 : 0);
+  visit(root);
+
+  /** In document order, parents first. Recursion is bounded by the depth of skeletons. */
+  function visit(node: TemplateNode): void {
+    node.children = node.children.filter((child) => {
+      if (child.pages < least || (child.pages === least && room-- <= 0)) return false;
+      visit(child);
+      return true;
+    });
   }
 }
