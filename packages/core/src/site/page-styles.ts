@@ -5,7 +5,7 @@ import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { emptyKey, joinKeys, textKey } from './site-key.ts';
 import { type Skeleton, skeletonOf } from './skeleton.ts';
-import { emptyStyleTree, type StyleTree, spreadUnit } from './style-tree.ts';
+import { addLeafFeature, emptyStyleTree, type StyleTree, spreadUnit } from './style-tree.ts';
 
 /** Members of a run that are told apart; later ones are content unless another method knows better. */
 const longestRun = 64;
@@ -109,10 +109,11 @@ function* leafFeatures(page: Page, { ofSegment }: Skeleton): Generator<LeafFeatu
 
 /** Adds the features of one page: those of one leaf and key are summed up first, as c ln c is not additive. */
 function countFeatures(
-  { elements, features, rowOf }: StyleTree,
+  tree: StyleTree,
   found: Iterable<LeafFeature>,
   elementRow: Int32Array,
 ): void {
+  const { elements, features, rowOf } = tree;
   for (const [leaf, feature] of found) {
     const row = elementRow[leaf];
     if (row < 0) continue;
@@ -125,7 +126,7 @@ function countFeatures(
       features.element.push(row);
       features.count.push(0);
       features.spread.push(0);
-      elements.kept[row]++;
+      addLeafFeature(tree, at);
     }
     features.count[at]++;
   }

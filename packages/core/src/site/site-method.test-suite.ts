@@ -10,7 +10,7 @@ import { eventKind } from '../page/tokenize.ts';
 import { difference, toPairs } from '../selection/selection.ts';
 import { decodeSiteProfiles, encodeSiteProfiles } from './profile-file.ts';
 import { createSiteExtractor, siteTemplate } from './site-extractor.ts';
-import { createSiteLearner } from './site-learner.ts';
+import { createSiteLearner, learnPage } from './site-learner.ts';
 import { siteMethod } from './site-methods.ts';
 import { fixtureSites } from './site-pages.test-suite.ts';
 import { mergeSiteProfiles, type SiteProfile } from './site-profile.ts';
@@ -106,6 +106,18 @@ export function siteMethodContract(name: string, { isExact }: SiteMethodPromises
           }),
           few,
         );
+      });
+
+      it('learns the same of long texts in any order, page by page or taken from other learners', () => {
+        const long = Array.from({ length: 4 }, (_, page) => {
+          const words = Array.from({ length: 300 }, (_, i) => `oak${i * (page + 1)}`);
+          return `<h1>${page}</h1><p>${words.join(' ')}</p>`;
+        });
+        const whole = written(learnPages(name, long));
+        expect(written(learnPages(name, long.toReversed()))).toBe(whole);
+        const learner = createSiteLearner({ method: name });
+        for (const html of long) learner.take(learnPage(createPage(html), { method: name }));
+        expect(written(learner.profile())).toBe(whole);
       });
     }
 

@@ -31,7 +31,7 @@ const parameters = {
   leafFeatures: number(
     128,
     { minimum: 1, maximum: 4096, unit: 'features', integer: true },
-    'Most words, images and link targets that are kept of one place; more count as those of one page.',
+    'Most words, images and link targets that are kept of one place: of more, the same sample in any order of pages.',
   ),
   entries,
 };

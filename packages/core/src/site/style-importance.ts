@@ -65,7 +65,7 @@ export function styleImportance(tree: StyleTree, gamma: number): StyleImportance
   return { composite, highest };
 }
 
-/** `1 - mean of H(a_i)` over the features of a leaf; 1 on a single page, 0 without features. */
+/** `1 - mean of H(a_i)` over the features that are kept of a leaf; 1 on a single page, 0 without features. */
 function leafImportance({ elements, features }: StyleTree): Float64Array {
   const entropy = new Float64Array(elements.key.length);
   for (let f = 0; f < features.key.length; f++) {

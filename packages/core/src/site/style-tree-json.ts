@@ -1,5 +1,5 @@
 import { badProfile, readCount, readKeys, readList, readObject } from './read-json.ts';
-import type { StyleTree } from './style-tree.ts';
+import { addLeafFeature, type StyleTree } from './style-tree.ts';
 
 /** A tree as JSON: its tables by column, rows by depth and key, so that equal trees give equal JSON. */
 export function styleTreeToJson({ elements, styles, features }: StyleTree): unknown {
@@ -77,12 +77,13 @@ export function styleTreeFromJson(json: unknown): StyleTree {
       spread: features.column('spread'),
     },
     rowOf: new Map(),
+    featuresOf: new Map(),
   };
   tree.elements.style.forEach((style, e) => {
     if (style >= 0 && tree.styles.element[style] >= e)
       throw badProfile('elements behind what they stand in', e, 'elements');
   });
-  for (const leaf of tree.features.element) tree.elements.kept[leaf]++;
+  for (let row = 0; row < features.keys.length; row++) addLeafFeature(tree, row);
   let rows = 0;
   for (const { key } of [tree.elements, tree.styles, tree.features]) {
     for (let row = 0; row < key.length; row++) tree.rowOf.set(key[row], row);

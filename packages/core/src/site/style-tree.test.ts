@@ -77,6 +77,21 @@ describe('cleaning with a site style tree', () => {
     expect(noiseOf(longer, treeOf([...site, longer]))).toContain('All rights reserved');
   });
 
+  it('takes out a text of more different words than are kept of a leaf', () => {
+    const words = Array.from({ length: 4 * defaults.leafFeatures }, (_, i) => `legal${i}`);
+    const notice = `<footer>${words.join(' ')}</footer>`;
+    const long = site.map((page) => page + notice);
+    expect(noiseOf(long[0], treeOf(long))).toContain(words.join(' '));
+  });
+
+  it('keeps a long text that is another on each page', () => {
+    const long = site.map((page, p) => {
+      const words = Array.from({ length: 4 * defaults.leafFeatures }, (_, i) => `word${p}x${i}`);
+      return `${page}<section>${words.join(' ')}</section>`;
+    });
+    expect(noiseOf(long[0], treeOf(long))).toEqual(['Home', 'News', 'All rights reserved']);
+  });
+
   it('takes nothing out by a single page', () => {
     expect(noiseOf(site[0], treeOf([site[0]]))).toEqual([]);
   });

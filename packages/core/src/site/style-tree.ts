@@ -6,13 +6,16 @@
 //
 // Ours: nodes are those of `skeleton.ts`, so that inline elements and scripts are none; a run of siblings
 // with one label counts as one item of the sequence, its members told apart by their place in the run
-// (`collapseRuns`), as otherwise every article with one more paragraph would have a style of its own.
+// (`collapseRuns`), as otherwise every article with one more paragraph would have a style of its own. Of a
+// leaf's features those of the smallest keys are kept, a sample that is the same in any order of pages
+// (min-wise hashing: A. Broder, On the resemblance and containment of documents, 1997).
+import { pushRow, sinkFirst } from './largest-of-leaf.ts';
 
 /** How large a style tree grows. What comes later is not kept and counts as content. */
 export interface StyleTreeBounds {
   /** Most rows of each table. */
   readonly entries: number;
-  /** Most features of one leaf; more are only counted, each as one of a single page. */
+  /** Most features of one leaf: those of the smallest keys. */
   readonly leafFeatures: number;
 }
 
@@ -25,7 +28,7 @@ export interface ElementRows {
   readonly pages: number[];
   /** Features kept, where it is a leaf. */
   readonly kept: number[];
-  /** Features that were not kept, each counted once a page. */
+  /** Features for which the table had no row left, each counted once a page; those behind {@link StyleTreeBounds.leafFeatures} do not count. */
   readonly dropped: number[];
 }
 
@@ -59,6 +62,8 @@ export interface StyleTree {
   readonly features: FeatureRows;
   /** Row by key, of all three tables: their keys differ. */
   readonly rowOf: Map<number, number>;
+  /** Rows of the features of each leaf by its row, as a heap, the largest key first. */
+  readonly featuresOf: Map<number, number[]>;
 }
 
 /** A tree of no pages. */
@@ -68,12 +73,13 @@ export function emptyStyleTree(): StyleTree {
     styles: { key: [], element: [], pages: [] },
     features: { key: [], element: [], count: [], spread: [] },
     rowOf: new Map(),
+    featuresOf: new Map(),
   };
 }
 
 /**
- * Adds a tree of other pages to a tree, row by row; neither order nor grouping matters until a bound is
- * reached. Linear in the tree that is added.
+ * Adds a tree of other pages to a tree, row by row; neither order nor grouping matters until a table is
+ * full. Linear in the tree that is added, but for a logarithm of the features of a leaf.
  */
 export function mergeStyleTree(tree: StyleTree, other: StyleTree, bounds: StyleTreeBounds): void {
   const { elements, styles, rowOf } = tree;
@@ -125,30 +131,60 @@ export function mergeStyleTree(tree: StyleTree, other: StyleTree, bounds: StyleT
   }
 }
 
+/** Puts the heap of a leaf's features in order for a feature that has become a row of the table. */
+export function addLeafFeature({ elements, features, featuresOf }: StyleTree, row: number): void {
+  const leaf = features.element[row];
+  elements.kept[leaf]++;
+  let heap = featuresOf.get(leaf);
+  if (heap === undefined) {
+    heap = [];
+    featuresOf.set(leaf, heap);
+  }
+  pushRow(heap, row, features.key);
+}
+
 function addFeatures(
-  { elements, features, rowOf }: StyleTree,
+  tree: StyleTree,
   other: FeatureRows,
   elementRow: Int32Array,
   bounds: StyleTreeBounds,
 ): void {
+  const { elements, features, rowOf, featuresOf } = tree;
   for (let f = 0; f < other.key.length; f++) {
     const leaf = elementRow[other.element[f]];
     if (leaf < 0) continue;
-    let row = rowOf.get(other.key[f]);
+    const key = other.key[f];
+    let row = rowOf.get(key);
     if (row === undefined) {
-      if (features.key.length >= bounds.entries || elements.kept[leaf] >= bounds.leafFeatures) {
+      if (elements.kept[leaf] >= bounds.leafFeatures) {
+        row = replaceLargest(featuresOf.get(leaf)!, key);
+        if (row === undefined) continue;
+      } else if (features.key.length >= bounds.entries) {
         elements.dropped[leaf]++;
         continue;
+      } else {
+        row = features.key.length;
+        features.key.push(key);
+        features.element.push(leaf);
+        features.count.push(0);
+        features.spread.push(0);
+        addLeafFeature(tree, row);
       }
-      row = features.key.length;
-      rowOf.set(other.key[f], row);
-      features.key.push(other.key[f]);
-      features.element.push(leaf);
-      features.count.push(0);
-      features.spread.push(0);
-      elements.kept[leaf]++;
+      rowOf.set(key, row);
     }
     features.count[row] += other.count[f];
     features.spread[row] += other.spread[f];
+  }
+
+  /** The row of a leaf's largest key, for a smaller one. */
+  function replaceLargest(heap: number[], key: number): number | undefined {
+    const [row] = heap;
+    if (features.key[row] <= key) return undefined;
+    rowOf.delete(features.key[row]);
+    features.key[row] = key;
+    features.count[row] = 0;
+    features.spread[row] = 0;
+    sinkFirst(heap, features.key);
+    return row;
   }
 }
