@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -68,6 +69,52 @@ test('gzip that is cut gives the lines before, and a failure', async () => {
   const found = await read(join(folder, 'lines.gz'));
   expect(found[0]).toBe(ofLines[0]);
   expect(found.at(-1)).toContain('Expected a whole gzip member');
+});
+
+test('lines go on at the next gzip member after a damaged one, and none is taken twice or in part', async () => {
+  const page = (name: string): string => {
+    const long = createHash('shake256', { outputLength: 3000 }).update(name).digest('base64');
+    return `{"url":"http://${name}.example/","html":"${long}"}\n`;
+  };
+  const text = ['a', 'b', 'c', 'd', 'e', 'f'].map(page);
+  const half = text[4].length / 2;
+  const members = [
+    text[0],
+    text[1] + text[2],
+    text[3] + text[4].slice(0, half),
+    text[4].slice(half) + text[5],
+  ].map((member) => gzipSync(member));
+  const namesWithDamage = async (member: number, at: number) => {
+    const bytes = members.map((each) => Buffer.from(each));
+    bytes[member].fill(0xff, at < 0 ? bytes[member].length + at : at, at < 0 ? undefined : at + 8);
+    const folder = await folderWith({ 'lines.gz': Buffer.concat(bytes) });
+    return (await read(join(folder, 'lines.gz'))).map(
+      (found) => /^http:..(.)/.exec(found)?.[1] ?? /^Expected a .*gzip member/.exec(found)?.[0],
+    );
+  };
+  const damage = 'Expected a whole gzip member';
+  expect(await namesWithDamage(1, 10)).toEqual(['a', damage, 'd', 'e', 'f']);
+  expect(await namesWithDamage(1, 2500)).toEqual(['a', damage, 'd', 'e', 'f']);
+  const header = await namesWithDamage(1, 0);
+  expect([header[0], ...header.slice(-3)]).toEqual(['a', 'd', 'e', 'f']);
+  expect(await namesWithDamage(1, -8)).toEqual([
+    'a',
+    'b',
+    'c',
+    'Expected a gzip member',
+    'd',
+    'e',
+    'f',
+  ]);
+  expect((await namesWithDamage(2, 10)).filter((name) => name?.length === 1)).toEqual([
+    'a',
+    'b',
+    'c',
+    'f',
+  ]);
+  expect((await namesWithDamage(3, -8)).filter((name) => name?.length === 1)).toEqual([
+    ...'abcdef',
+  ]);
 });
 
 test('a folder gives the pages in it, numbered', async () => {

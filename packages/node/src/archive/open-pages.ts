@@ -11,6 +11,7 @@ import type { ArchivedPage } from './archived-page.ts';
 import { createByteReader } from './byte-reader.ts';
 import { inflateBeginning, inflateMember } from './gzip-member.ts';
 import { readJsonPages } from './json-pages.ts';
+import { isAtMember, skipDamage } from './next-member.ts';
 import { type Range, wholeArchive } from './placed-records.ts';
 import { readArchive } from './read-archive.ts';
 import { type PageStream, type PagesOptions, pagesDefaults, readPages } from './read-pages.ts';
@@ -84,7 +85,7 @@ async function formOf(
   const { bytes } = await collect(chunks, lookahead);
   const form = archiveForm(bytes);
   const content = form === 'gzip' ? inflateBeginning(bytes) : bytes;
-  return { form, isJson: /^(\xef\xbb\xbf)?\s*\{/.test(Buffer.from(content).toString('latin1')) };
+  return { form, isJson: beginsWithPage(content) };
 }
 
 async function* counting(
@@ -97,6 +98,7 @@ async function* counting(
   }
 }
 
+/** After damage it goes on at the next member, with the first line that begins there. Offsets are those of what could be inflated. */
 async function* gzippedJson(
   chunks: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -104,17 +106,43 @@ async function* gzippedJson(
 ): AsyncGenerator<ArchivedPage | ArchiveFailure> {
   if (from > 0) return;
   const reader = createByteReader(chunks);
+  let memberAt = 0;
+  let length = 0; // of what was inflated
+  let range = wholeArchive;
   async function* inflated(): AsyncGenerator<Uint8Array> {
-    while (await reader.fill(1)) yield* inflateMember(reader);
+    if (range.from > 0 && (await isAtMember(reader, beginsWithPage))) {
+      length += lineFeed.length;
+      yield lineFeed; // ends what the damage left of the line before
+    }
+    while (await reader.fill(1)) {
+      memberAt = reader.offset;
+      for await (const chunk of inflateMember(reader)) {
+        length += chunk.length;
+        yield chunk;
+      }
+    }
   }
   try {
-    yield* readJsonPages(inflated(), maxBytes, wholeArchive);
-  } catch (error) {
-    if (!(error instanceof PithError && error.code === 'BAD_GZIP')) throw error;
-    yield { offset: reader.offset, error };
+    while (await reader.fill(1)) {
+      try {
+        yield* readJsonPages(inflated(), maxBytes, range);
+      } catch (error) {
+        if (!(error instanceof PithError && error.code === 'BAD_GZIP')) throw error;
+        yield { offset: reader.offset, error };
+        await skipDamage(reader, memberAt, (bytes) => bytes.length > 0);
+        range = { ...wholeArchive, from: length + 1 };
+      }
+    }
   } finally {
     await reader.close();
   }
+}
+
+const lineFeed = Buffer.from('\n');
+
+/** Whether a line with a page seems to begin with these bytes. */
+function beginsWithPage(bytes: Uint8Array): boolean {
+  return /^(\xef\xbb\xbf)?\s*\{/.test(Buffer.from(bytes).toString('latin1'));
 }
 
 async function* pagesOfFolder(

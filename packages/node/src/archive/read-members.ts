@@ -1,14 +1,15 @@
 import { PithError } from 'pith';
 import type { ArchiveFailure, ArchiveRecord } from './archive-record.ts';
-import { type ByteReader, createByteReader, skipTo } from './byte-reader.ts';
-import { gzipMagic, inflateBeginning, inflateMember } from './gzip-member.ts';
+import { type ByteReader, createByteReader } from './byte-reader.ts';
+import { inflateMember } from './gzip-member.ts';
+import { isAtMember, skipDamage, skipToNextMember } from './next-member.ts';
 import { grammarOf, type Range, readPlacedRecords } from './placed-records.ts';
 import { lookahead } from './record-grammar.ts';
 import { warcGrammar } from './warc-grammar.ts';
 
 /**
  * Reads the records of the gzip members that begin in a range. After damage it goes on at the next member that begins with a
- * record, as these three bytes of gzip stand in what is compressed by chance, too. What lies between members belongs to the reader of the member before it.
+ * record ({@link skipDamage}). What lies between members belongs to the reader of the member before it.
  *
  * @param reader At byte `from`, or where that is not 0, at the one before it.
  */
@@ -17,32 +18,22 @@ export async function* readMembers(
   maxBlockBytes: number,
   { from, to }: Range,
 ): AsyncGenerator<ArchiveRecord | ArchiveFailure> {
-  if (from > 0) await skipToNextMember(reader);
+  if (from > 0) await skipToNextMember(reader, isRecord);
   while (await reader.fill(1)) {
     const { offset } = reader;
-    if (offset >= to && (await isAtMember(reader))) return;
+    if (offset >= to && (await isAtMember(reader, isRecord))) return;
     try {
       yield* readMember(reader, maxBlockBytes);
     } catch (error) {
       if (!(error instanceof PithError && error.code === 'BAD_GZIP')) throw error;
       yield { offset, error };
-      const isAtNext = reader.offset > offset && (await isAtMember(reader));
-      if (!isAtNext) await skipToNextMember(reader);
+      await skipDamage(reader, offset, isRecord);
     }
   }
 }
 
-async function isAtMember(reader: ByteReader): Promise<boolean> {
-  await reader.fill(lookahead);
-  return grammarOf(inflateBeginning(reader.held.subarray(0, lookahead))) !== undefined;
-}
-
-async function skipToNextMember(reader: ByteReader): Promise<void> {
-  do {
-    if (!(await reader.fill(1))) return;
-    reader.skip(1);
-    if (!(await skipTo(reader, gzipMagic))) return;
-  } while (!(await isAtMember(reader)));
+function isRecord(bytes: Uint8Array): boolean {
+  return grammarOf(bytes) !== undefined;
 }
 
 /** The records of one member. Each is held back until the bytes after it prove sound. */
