@@ -48,7 +48,8 @@ export interface QueueStatus {
 /** Hands the jobs of plans to workers: in this process, or over Redis to many. At least once delivered; jobs make that effective once. */
 export interface JobQueue {
   /**
-   * Adds the jobs of a plan. Those that were added before, done or not, are left as they are.
+   * Adds the jobs of a plan. Those that were added before are left as they are, but that those that failed, and those whose parts are
+   * no longer there, wait again.
    *
    * @throws {PithError} `OUTPUT_UNWRITABLE` where the queue is kept for another corpus, whose rows the plan would double or miss.
    */

@@ -109,6 +109,11 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
     tell();
   }
 
+  /** Whether nothing is left to be done for a job that is not done. */
+  function isFailed(entry: Entry): boolean {
+    return !waiting.has(entry) && !running.has(entry) && entry.summary === undefined;
+  }
+
   function noteFailure(entry: Entry, error: unknown): void {
     entry.threw++;
     entry.notBefore = performance.now() + backoffMs * 2 ** (entry.threw - 1);
@@ -122,7 +127,14 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
     async submit({ options: planOptions, jobs }) {
       let added = 0;
       for (const job of jobs) {
-        if (entries.has(job.id)) continue;
+        const old = entries.get(job.id);
+        if (old !== undefined) {
+          if (!isFailed(old)) continue;
+          Object.assign(old, { notBefore: 0, threw: 0, error: undefined });
+          waiting.add(old);
+          added++;
+          continue;
+        }
         const summary = journal?.done.get(job.id);
         const entry: Entry = {
           ...{ job, options: planOptions, summary },
@@ -147,8 +159,7 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
       const summaries = [...entries.values()].flatMap(({ summary }) => summary ?? []);
       const failed = [...entries.values()].flatMap((entry) => {
         const { job, error } = entry;
-        const isLeft = waiting.has(entry) || running.has(entry) || entry.summary !== undefined;
-        return isLeft || error === undefined ? [] : [{ job, ...error }];
+        return isFailed(entry) && error !== undefined ? [{ job, ...error }] : [];
       });
       return {
         jobs: {

@@ -155,6 +155,24 @@ export function testQueueContract(createPlace: () => Promise<QueuePlace>): void 
     expect(failed).toEqual([failure]);
   });
 
+  test('a job that failed is run again, with all its attempts, when its plan is submitted again', async () => {
+    const plan = planOf(2);
+    const { queue } = await queueWith(plan);
+    let begun = 0;
+    const run: RunJob = async (job) => {
+      if (job.id !== plan.jobs[0].id) return summaryOf(job);
+      if (++begun < 6) throw new PithError('OUTPUT_UNWRITABLE', 'Expected room, got ENOSPC');
+      return summaryOf(job);
+    };
+    await queue.work(run, {});
+    expect((await queue.status()).jobs).toMatchObject({ done: 1, failed: 1 });
+    expect(await queue.submit(plan)).toEqual({ added: 1, known: 1 });
+    expect((await queue.status()).jobs).toMatchObject({ waiting: 1, done: 1, failed: 0 });
+    await queue.work(run, {});
+    expect(begun).toBe(6);
+    expect((await queue.status()).jobs).toMatchObject({ done: 2, failed: 0 });
+  });
+
   test('what a running job tells is in the status', async () => {
     const plan = planOf(1);
     const { queue } = await queueWith(plan);

@@ -1,7 +1,10 @@
 import { fork } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PithError } from 'pith';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../job/archive.test-suite.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { JobContext, JobQueue, RunJob } from './job-queue.ts';
 import { planOf, summaryOf, testQueueContract } from './queue-contract.test-suite.ts';
@@ -67,6 +70,30 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
       expect(await queue.submit(grown)).toEqual({ added: 1, known: 1 });
     },
   );
+
+  test('runs a job that is done again when its plan is submitted and its parts are gone', async () => {
+    const output = await temporaryFolder();
+    const plan = makePlan(sources, { ...options, output });
+    const queue = await open();
+    await queue.submit(plan);
+    await writeFile(join(output, 'part.jsonl'), 'rows');
+    const part = { path: 'part.jsonl', rows: 1, bytes: 4 };
+    const kept: unknown[] = [];
+    const run: RunJob = async (job, context) => {
+      kept.push(context.kept);
+      await context.keep({ inHand: [] });
+      return { ...summaryOf(job), parts: [part] };
+    };
+    await queue.work(run, {});
+    await writeFile(join(output, 'part.jsonl'), ''); // its rows were dropped as duplicates
+    expect(await queue.submit(plan)).toEqual({ added: 0, known: 1 });
+    await rm(join(output, 'part.jsonl'));
+    expect((await queue.status()).summaries).toHaveLength(1);
+    expect(await queue.submit(plan)).toEqual({ added: 1, known: 0 });
+    expect((await queue.status()).summaries).toEqual([]);
+    await queue.work(run, {});
+    expect(kept).toEqual([undefined, undefined]);
+  });
 
   test('hands a job back when its worker is told to end, without counting it as an attempt', async () => {
     const queue = await open({ attempts: 1 });

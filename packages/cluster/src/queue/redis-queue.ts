@@ -3,6 +3,7 @@ import { PithError } from 'pith';
 import type { JobSummary } from '../job/job-summary.ts';
 import type { JobQueue, QueueStatus } from './job-queue.ts';
 import { pause } from './pause.ts';
+import { readOver, runAgain } from './redis-again.ts';
 import { claimQueue } from './redis-claim.ts';
 import { type ConnectionNotices, connectRedis } from './redis-connection.ts';
 import { type EntryQueue, entryId, plansKey, prefix } from './redis-entry.ts';
@@ -72,13 +73,18 @@ export async function openRedisQueue(options: RedisQueueOptions): Promise<RedisQ
       await claimQueue(queue, connection, submitted);
       const { id: plan, options: planOptions, jobs } = submitted;
       await connection.hset(plansKey(queue), plan, JSON.stringify(planOptions));
+      const over = await readOver(queue);
       let known = 0;
       for (let from = 0; from < jobs.length; from += submittedAtOnce) {
         const some = jobs.slice(from, from + submittedAtOnce);
         const keys = some.map(({ id }) => queue.toKey(entryId(id)));
         const there = await Promise.all(keys.map((key) => connection.exists(key)));
         const added = some.filter((_, i) => there[i] === 0);
-        known += some.length - added.length;
+        const old = some.filter((_, i) => there[i] !== 0);
+        const again = await Promise.all(
+          old.map((job) => runAgain(queue, connection, job, planOptions, over)),
+        );
+        known += again.filter((isAgain) => !isAgain).length;
         await queue.addBulk(
           added.map((job) => ({
             name: 'archive',

@@ -50,6 +50,8 @@ export async function readStatus(
 
 async function readSummaries(queue: EntryQueue, known: Map<string, JobSummary>): Promise<void> {
   const ids: string[] = await queue.getRanges(['completed'], 0, -1);
+  const completed = new Set(ids);
+  for (const id of known.keys()) if (!completed.has(id)) known.delete(id); // it waits again
   const missing = ids.filter((id) => !known.has(id));
   for (let from = 0; from < missing.length; from += readAtOnce) {
     const some = missing.slice(from, from + readAtOnce);
