@@ -78,3 +78,29 @@ test('each line is answered before the next one has to come', async () => {
   input.end();
   expect((await rows.next()).done).toBe(true);
 });
+
+test('a line that is too long is a row with an error, and the others come', async () => {
+  const long = JSON.stringify({ html: pageAbout('Ash') });
+  const input = Readable.from([long.slice(0, 99), `${long.slice(99)}\n`, '{"html":"<p>Oak"}']);
+  const badLines: number[] = [];
+  const onBadLine = (line: number) => void badLines.push(line);
+  const settings = { options, jobs: 1, signal, onBadLine, maxBytes: long.length };
+  const rows: CorpusRow[] = [];
+  for await (const row of rowsOfLines(input, settings)) rows.push(row);
+  expect(rows.map(({ errorCode, offset }) => [errorCode, offset])).toEqual([
+    ['INPUT_TOO_LARGE', 0],
+    [null, 1],
+  ]);
+  expect(rows[0].errorMessage).toContain('line 1');
+  expect(badLines).toEqual([1]);
+});
+
+test('line feeds alone end lines, and a character may come in two pieces', async () => {
+  const line = Buffer.from(`${JSON.stringify({ html: pageAbout('Oak\u2028Ä') })}\r\n`);
+  const cut = line.indexOf(0xc3) + 1;
+  const input = Readable.from([line.subarray(0, cut), line.subarray(cut)]);
+  const rows: CorpusRow[] = [];
+  for await (const row of rowsOfLines(input, { options, jobs: 1, signal })) rows.push(row);
+  expect(rows.map(({ errorCode }) => errorCode)).toEqual([null]);
+  expect(rows[0].text).toMatch(/Oak\s*Ä stood/);
+});

@@ -1,6 +1,6 @@
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { pageOfJson } from '@pith/node/archive';
+import { requireWholeNumber } from '@pith/node';
+import { pageOfJson, pagesDefaults, readLines } from '@pith/node/archive';
 import { PithError } from 'pith';
 import type { JobOptions } from '../plan/job-options.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
@@ -15,6 +15,8 @@ export interface RowsOfLinesOptions {
   /** Threads that extract. @default the number of processors */
   readonly jobs?: number | undefined;
   readonly signal: AbortSignal;
+  /** Bytes that a line may have. @default 67,108,864, as of a page */
+  readonly maxBytes?: number | undefined;
   /** Told of each line that is no page and no archive that can be read; its row has the same error. */
   readonly onBadLine?: ((line: number, error: PithError) => void) | undefined;
   /** What opens an archive by its name. @default {@link openJob} */
@@ -34,27 +36,45 @@ export const lineSource = '-';
  */
 export async function* rowsOfLines(
   lines: Readable,
-  { options, jobs, signal, onBadLine = () => {}, open = openJob }: RowsOfLinesOptions,
+  settings: RowsOfLinesOptions,
 ): AsyncGenerator<CorpusRow> {
+  const { options, jobs, signal, onBadLine = () => {}, open = openJob } = settings;
+  const { maxBytes = pagesDefaults.maxBytes } = settings;
+  requireWholeNumber('maxBytes', maxBytes, 1);
   const rowOptions = await rowOptionsOf(options);
   const { timeoutMs } = options;
-  const items = itemsOf(lines, { open, signal, onBadLine });
+  const items = itemsOf(lines, { open, signal, onBadLine, maxBytes });
   yield* extractRows(items, { rowOptions, jobs, timeoutMs, signal });
 }
 
 type Settings = Required<Pick<RowsOfLinesOptions, 'signal'>> & {
+  readonly maxBytes: number;
   readonly open: OpenJob;
   onBadLine(line: number, error: PithError): void;
 };
 
 async function* itemsOf(lines: Readable, settings: Settings): AsyncGenerator<SourcedItem> {
+  const { maxBytes, onBadLine } = settings;
   let number = 0;
-  for await (const raw of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const line = raw.trim();
+  for await (const { bytes } of readLines(bytesOf(lines), 0, maxBytes)) {
     const offset = number++;
-    if (line.startsWith('{')) yield itemOfJson(line, offset, settings);
+    const line = bytes?.toString().trim();
+    if (line === undefined) {
+      const error = tooLong(maxBytes, number);
+      onBadLine(number, error);
+      yield { source: lineSource, offset, error };
+    } else if (line.startsWith('{')) yield itemOfJson(line, offset, settings);
     else if (line !== '') yield* itemsOfArchive(line, number, settings);
   }
+}
+
+async function* bytesOf(stream: Readable): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+}
+
+function tooLong(maxBytes: number, line: number): PithError {
+  const message = `Expected at most ${maxBytes} bytes, got more (line ${line})`;
+  return new PithError('INPUT_TOO_LARGE', message);
 }
 
 /** The pages of an archive; one that cannot be read is a failure at the place where reading ended. */

@@ -4,6 +4,7 @@ export type { ArchivedPage } from './archived-page.ts';
 export { type OpenedPages, type OpenPagesOptions, openPages } from './open-pages.ts';
 export { pageOfJson } from './page-of-json.ts';
 export { type ArchiveOptions, archiveDefaults, readArchive } from './read-archive.ts';
+export { type Line, readLines } from './read-lines.ts';
 export {
   type LeftOut,
   type PageStream,

@@ -4,8 +4,7 @@ import type { ArchiveFailure } from './archive-record.ts';
 import type { ArchivedPage } from './archived-page.ts';
 import { pageOfJson } from './page-of-json.ts';
 import type { Range } from './placed-records.ts';
-
-const lineFeed = 0x0a;
+import { readLines } from './read-lines.ts';
 
 /**
  * Reads pages that are lines of JSON ({@link pageOfJson}), those that begin in a range. A bad line gives a failure that names it; empty ones are left out.
@@ -37,40 +36,4 @@ export async function* readJsonPages(
       yield { offset, error };
     }
   }
-}
-
-interface Line {
-  readonly offset: number;
-  /** Undefined for a line that is too long. */
-  readonly bytes: Buffer | undefined;
-}
-
-async function* readLines(
-  chunks: AsyncIterable<Uint8Array>,
-  startsAt: number,
-  maxBytes: number,
-): AsyncGenerator<Line> {
-  let offset = startsAt;
-  let length = 0;
-  let parts: Uint8Array[] = [];
-  const line = (): Line => ({
-    offset,
-    bytes: length > maxBytes ? undefined : Buffer.concat(parts, length),
-  });
-  for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; ) {
-      const end = chunk.indexOf(lineFeed, at);
-      const part = chunk.subarray(at, end < 0 ? chunk.length : end + 1);
-      at += part.length;
-      length += part.length;
-      if (length <= maxBytes) parts.push(part);
-      else parts = [];
-      if (end < 0) continue;
-      yield line();
-      offset += length;
-      length = 0;
-      parts = [];
-    }
-  }
-  if (length > 0) yield line();
 }
