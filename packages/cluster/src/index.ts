@@ -75,6 +75,7 @@ export {
 export { compressions, partitionings, sinkDefaults } from './sink/sink-options.ts';
 export type { WrittenCorpus, WrittenPart } from './sink/written-corpus.ts';
 export { readJournalStatus } from './status/journal-status.ts';
+export { statusOfPlan } from './status/plan-status.ts';
 export { recordsSoFar, reportStatus, type StatusReport } from './status/status-report.ts';
 export { statusTable } from './status/status-table.ts';
 export { createWorkerMetrics, type WorkerMetrics } from './status/worker-metrics.ts';

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openRedisQueue, readPlan } from '@pith/cluster';
 import { expect, test } from 'vitest';
 import { writeArchive } from '../../../cluster/src/job/archive.test-suite.ts';
 import { hasRedis, startRedis } from '../../../cluster/src/queue/redis.test-suite.ts';
@@ -39,5 +40,37 @@ test.skipIf(!hasRedis)(
     expect(alone).toHaveLength(2);
     expect(await partsIn(join(cwd, 'own'))).toEqual(alone);
     expect(await partsIn(join(cwd, 'shared'))).toEqual(alone);
+  },
+);
+
+test.skipIf(!hasRedis)(
+  'a queue that the environment names is used, and what another plan of it failed of changes neither the summary nor the exit code',
+  { timeout: 120_000 },
+  async () => {
+    const { url } = await startRedis();
+    const cwd = await folderWith({ 'crawl/.keep': '' });
+    await writeArchive(join(cwd, 'crawl/a.warc.gz'), ['/oak']);
+    await writeArchive(join(cwd, 'crawl/b.warc.gz'), ['/yew']);
+    const archive = (source: string, ...more: string[]) => {
+      const env = { PITH_REDIS: url, PITH_QUEUE: 'several' };
+      const how = ['-o', 'corpus', '-f', 'jsonl', '--jobs', '1', ...more];
+      return runIn({ cwd, env }, 'archive', `crawl/${source}`, ...how);
+    };
+    await archive('b.warc.gz', '--plan', 'plan.json', '--plan-only');
+    const queue = await openRedisQueue({ url, name: 'several', attempts: 1 });
+    await queue.submit(await readPlan(join(cwd, 'plan.json')));
+    const fails = async () => {
+      throw new Error('The archive is gone');
+    };
+    await queue.work(fails, {});
+    expect((await queue.counts())?.failed).toBe(1);
+
+    const ran = await archive('a.warc.gz');
+    expect(ran).toMatchObject({ code: 0, stderr: '' });
+    expect(ran.stdout).toContain('1/1 jobs');
+    const summary = join(cwd, 'corpus/_summary.json');
+    expect(JSON.parse(await readFile(summary, 'utf8'))).toMatchObject({ jobs: 1, rows: 1 });
+    expect((await queue.counts())?.done).toBe(1);
+    await queue.close();
   },
 );

@@ -15,6 +15,7 @@ import {
   readPlan,
   reportStatus,
   runJob,
+  statusOfPlan,
   statusTable,
   summarise,
   writePlan,
@@ -23,9 +24,11 @@ import {
 import { PithError } from 'pith';
 import type { CommandOptions } from '../commands.ts';
 import { type Context, Interrupted } from '../context.ts';
+import { archive as description } from '../descriptions/archive.ts';
 import { createOutput, widthOf } from '../output.ts';
 import { reportLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
+import { flagsInEnvironment } from '../setting-values.ts';
 import { archiveOptions } from './archive-options.ts';
 import { showingProgress } from './archive-progress.ts';
 import { dedupeLine } from './dedupe.ts';
@@ -34,20 +37,30 @@ import { shareThreads } from './job-threads.ts';
 type Options = CommandOptions<'archive'>;
 
 /** `pith archive`. */
-export const runArchive: Runner<'archive'> = async ({ operands, options }, context) => {
+export const runArchive: Runner<'archive'> = async ({ operands, options, given }, context) => {
   if (options.stdin) {
     const { runArchiveLines } = await import('./archive-lines.ts');
     return runArchiveLines(operands, options, context);
   }
+  if (options.simulate !== undefined) {
+    const { simulateArchives } = await import('./archive-simulate.ts');
+    return simulateArchives(operands, options, context);
+  }
+  const { redis, queue } = description.flags;
+  const ofQueue = flagsInEnvironment({ redis, queue }, context.env);
+  return archiveFiles(operands, { ...options, ...ofQueue, ...given }, context);
+};
+
+async function archiveFiles(
+  operands: readonly string[],
+  options: Options,
+  context: Context,
+): Promise<number> {
   if (options.redis !== undefined && options.overwrite) {
     throw new PithError(
       'BAD_OPTION',
       'Expected --overwrite without --redis, as the queue knows what is done; got both (pith archive); take another --queue and --output',
     );
-  }
-  if (options.simulate !== undefined) {
-    const { simulateArchives } = await import('./archive-simulate.ts');
-    return simulateArchives(operands, options, context);
   }
   const plan = await planOf(operands, options, context);
   if (options['plan-only']) return 0;
@@ -55,13 +68,17 @@ export const runArchive: Runner<'archive'> = async ({ operands, options }, conte
   const queue = await openQueue(plan, options, context);
   try {
     await queue.submit(plan);
-    await showingProgress(queue, context.stderr, workOn(queue, plan, options, context));
-    const code = await tell(queue, plan.options.output, context);
+    const own: JobQueue = {
+      ...queue,
+      status: async () => statusOfPlan(await queue.status(), plan),
+    };
+    await showingProgress(own, context.stderr, workOn(queue, plan, options, context));
+    const code = await tell(own, plan.options.output, context);
     if (code === 0) await dedupe(plan.options.output, options, context);
     return code;
   } catch (error) {
     if (error instanceof Interrupted) {
-      const { done } = (await queue.status()).jobs;
+      const { done } = statusOfPlan(await queue.status(), plan).jobs;
       const mend = 'the same command goes on from here';
       context.stderr.write(
         `pith: interrupted, jobs done: ${done} of ${plan.jobs.length}; ${mend}\n`,
@@ -71,7 +88,7 @@ export const runArchive: Runner<'archive'> = async ({ operands, options }, conte
   } finally {
     await queue.close();
   }
-};
+}
 
 /** The plan that the operands make, or that a file holds. */
 async function planOf(

@@ -78,7 +78,10 @@ export const archive = {
     ),
     'plan-only': toggle('Writes the plan and ends.'),
     overwrite: toggle('Takes away what earlier runs wrote to the folder, and begins again.'),
-    redis: text('URL', 'The Redis that holds the queue, such as `redis://localhost:6379`.'),
+    redis: text(
+      'URL',
+      'The Redis that holds the queue, such as `redis://localhost:6379`; also from the variable PITH_REDIS, as the name of the queue is from PITH_QUEUE.',
+    ),
     queue: text('NAME', 'Name of the queue there; one for each output folder.', {
       otherwise: 'pith',
     }),
