@@ -105,7 +105,9 @@ describe('known blocks of a site', () => {
         blockFrequency.merge(joined, learn(sources.slice(0, cut)), defaults);
         const json = blockFrequency.toJson(learn(sources));
         expect(blockFrequency.toJson(joined)).toEqual(json);
-        expect(blockFrequency.fromJson(JSON.parse(JSON.stringify(json)))).toEqual(learn(sources));
+        expect(blockFrequency.fromJson(JSON.parse(JSON.stringify(json)), defaults)).toEqual(
+          learn(sources),
+        );
       }),
       { ...seeded, numRuns: 60 },
     );
@@ -121,8 +123,15 @@ describe('known blocks of a site', () => {
   });
 
   it('are refused from a damaged file', () => {
-    for (const blocks of [{}, [[1, [2, 1], [1, 1]]], [[1, [1], []]], [[-1, [1], [1]]]]) {
-      expect(() => blockFrequency.fromJson({ blocks })).toThrow(
+    for (const blocks of [
+      {},
+      [[1, [2, 1], [1, 1]]],
+      [[1, [1], []]],
+      [[-1, [1], [1]]],
+      [[0, [1], [1]]],
+      [[1, [1], [0]]],
+    ]) {
+      expect(() => blockFrequency.fromJson({ blocks }, defaults)).toThrow(
         expect.objectContaining({ code: 'BAD_SITE_PROFILE' }),
       );
     }

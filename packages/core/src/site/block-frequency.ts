@@ -10,7 +10,15 @@ import { number, type ParameterValues } from '../extractors/parameters.ts';
 import { blockSet } from '../features/block-set.ts';
 import type { Page } from '../page/page.ts';
 import { type BlockVector, blockVector, blockVectors, longestVector } from './block-vector.ts';
-import { badProfile, readCount, readKeys, readList, readObject } from './read-json.ts';
+import { cappedSum } from './capped-sum.ts';
+import {
+  badProfile,
+  readKeys,
+  readList,
+  readObject,
+  readPositive,
+  requireAtMost,
+} from './read-json.ts';
 import { similarBlocks } from './similar-blocks.ts';
 import { defineSiteMethod } from './site-method.ts';
 
@@ -27,7 +35,7 @@ const parameters = {
   ),
   candidates: number(
     128,
-    { minimum: 1, maximum: 65_536, unit: 'blocks', integer: true },
+    { minimum: 1, maximum: 4096, unit: 'blocks', integer: true },
     'Most known blocks that one block is compared with.',
   ),
   entries: number(
@@ -100,12 +108,14 @@ export const blockFrequency = defineSiteMethod({
       .sort((a, b) => a.vector.key - b.vector.key)
       .map(({ vector, pages }) => [pages, [...vector.words], [...vector.count]]),
   }),
-  fromJson(json) {
+  fromJson(json, values) {
     const known: KnownBlocks = new Map();
-    for (const block of readList(readObject(json, 'state')['blocks'], 'blocks')) {
+    const blocks = readList(readObject(json, 'state')['blocks'], 'blocks');
+    requireAtMost(values.entries, blocks.length, 'blocks');
+    for (const block of blocks) {
       const [pages, words, count] = readList(block, 'block', 3);
       const vector = readVector(words, count);
-      known.set(vector.key, { vector, pages: readCount(pages, 'pages') });
+      known.set(vector.key, { vector, pages: readPositive(pages, 'pages') });
     }
     return known;
   },
@@ -126,7 +136,7 @@ function differentBlocks(page: Page, values: ParameterValues<typeof parameters>)
 /** Adds up pages by key; of more than `entries` blocks leaves half as many, those on most pages. */
 function mergeBlocks(known: KnownBlocks, other: KnownBlocks, entries: number): void {
   for (const [key, { vector, pages }] of other) {
-    known.set(key, { vector, pages: pages + (known.get(key)?.pages ?? 0) });
+    known.set(key, { vector, pages: cappedSum(pages, known.get(key)?.pages ?? 0) });
   }
   if (known.size <= entries) return;
   for (const { vector } of inOrder(known).slice(entries >> 1)) known.delete(vector.key);
@@ -139,7 +149,7 @@ function inOrder(known: KnownBlocks): KnownBlock[] {
 
 function readVector(words: unknown, count: unknown): BlockVector {
   const hashes = readKeys(words, 'words');
-  const counts = readList(count, 'counts', hashes.length).map((n) => readCount(n, 'counts'));
+  const counts = readList(count, 'counts', hashes.length).map((n) => readPositive(n, 'counts'));
   const isVector =
     hashes.length <= longestVector &&
     hashes.every((hash, i) => hash <= 0xffffffff && (i === 0 || hash > hashes[i - 1]));

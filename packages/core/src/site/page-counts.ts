@@ -1,4 +1,12 @@
-import { readCount, readKeys, readList, readObject } from './read-json.ts';
+import { cappedSum } from './capped-sum.ts';
+import {
+  readCount,
+  readKeys,
+  readList,
+  readObject,
+  readPositive,
+  requireAtMost,
+} from './read-json.ts';
 
 /**
  * On how many pages of a site each of many things is, by key, in bounded memory (lossy counting: G. Manku, R. Motwani, Approximate
@@ -27,9 +35,9 @@ export function countPage(table: PageCounts, keys: Iterable<number>, entries: nu
 /** Adds counts of other pages. */
 export function mergePageCounts(table: PageCounts, other: PageCounts, entries: number): void {
   for (const [key, pages] of other.counts) {
-    table.counts.set(key, (table.counts.get(key) ?? 0) + pages);
+    table.counts.set(key, cappedSum(table.counts.get(key) ?? 0, pages));
   }
-  table.missed += other.missed;
+  table.missed = cappedSum(table.missed, other.missed);
   dropRarest(table, entries);
 }
 
@@ -38,7 +46,7 @@ function dropRarest(table: PageCounts, entries: number): void {
   if (table.counts.size <= entries) return;
   const rows = [...table.counts].sort(([a, m], [b, n]) => n - m || a - b);
   const kept = entries >> 1;
-  table.missed += rows[kept][1];
+  table.missed = cappedSum(table.missed, rows[kept][1]);
   table.counts = new Map(rows.slice(0, kept));
 }
 
@@ -53,10 +61,14 @@ export function pageCountsToJson({ counts, missed }: PageCounts): unknown {
  *
  * @throws PithError `BAD_SITE_PROFILE`.
  */
-export function pageCountsFromJson(json: unknown): PageCounts {
+export function pageCountsFromJson(
+  json: unknown,
+  { entries }: { readonly entries: number },
+): PageCounts {
   const { missed, keys, pages } = readObject(json, 'counts');
   const columns = readKeys(keys, 'keys');
-  const numbers = readList(pages, 'pages', columns.length).map((n) => readCount(n, 'pages'));
+  requireAtMost(entries, columns.length, 'keys');
+  const numbers = readList(pages, 'pages', columns.length).map((n) => readPositive(n, 'pages'));
   return {
     counts: new Map(columns.map((key, row) => [key, numbers[row]])),
     missed: readCount(missed, 'missed'),

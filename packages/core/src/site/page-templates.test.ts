@@ -138,7 +138,7 @@ describe('templates of a site', () => {
         for (const template of templates) expect(sizeOf(template)).toBeLessThanOrEqual(12);
         expect(() => noiseOf(sources[0], templates, values)).not.toThrow();
         const json = JSON.parse(JSON.stringify(pageTemplates.toJson(templates)));
-        expect(pageTemplates.fromJson(json)).toEqual(templates);
+        expect(pageTemplates.fromJson(json, values)).toEqual(templates);
       }),
       seeded,
     );
@@ -158,8 +158,15 @@ describe('templates of a site', () => {
   it('are refused from a damaged file', () => {
     let deep: unknown = [1, 1, [], []];
     for (let i = 0; i < 100; i++) deep = [1, 1, [], [deep]];
-    for (const templates of [{}, [[1, 1, [5], []]], [[1, 1, []]], [deep]]) {
-      expect(() => pageTemplates.fromJson({ templates })).toThrow(
+    for (const templates of [
+      {},
+      [[1, 1, [5], []]],
+      [[1, 1, []]],
+      [[1, 0, [], []]],
+      [[1, 1, [5, 0], []]],
+      [deep],
+    ]) {
+      expect(() => pageTemplates.fromJson({ templates }, defaults)).toThrow(
         expect.objectContaining({ code: 'BAD_SITE_PROFILE' }),
       );
     }

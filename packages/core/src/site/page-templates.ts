@@ -6,8 +6,9 @@
 //
 // Ours: clusters grow page by page, each page going to the most similar one, as a site is read once.
 import { number, type ParameterValues } from '../extractors/parameters.ts';
+import { cappedSum } from './capped-sum.ts';
 import { noiseOfSegments } from './noise-of-segments.ts';
-import { readList, readObject } from './read-json.ts';
+import { readList, readObject, requireAtMost } from './read-json.ts';
 import { defineSiteMethod } from './site-method.ts';
 import { skeletonOf } from './skeleton.ts';
 import {
@@ -35,17 +36,17 @@ const parameters = {
   ),
   templates: number(
     8,
-    { minimum: 1, maximum: 256, unit: 'templates', integer: true },
+    { minimum: 1, maximum: 64, unit: 'templates', integer: true },
     'Most templates of a site; pages that belong to none are left out.',
   ),
   nodes: number(
     2000,
-    { minimum: 2, maximum: 100_000, unit: 'nodes', integer: true },
+    { minimum: 2, maximum: 20_000, unit: 'nodes', integer: true },
     'Most nodes of a template, and of a page that are read.',
   ),
   cells: number(
     100_000,
-    { minimum: 0, maximum: 100_000_000, unit: 'cells', integer: true },
+    { minimum: 0, maximum: 1_000_000, unit: 'cells', integer: true },
     'Most cells of tables for one mapping; where they are used up, nodes are mapped to the next of their kind.',
   ),
 };
@@ -90,10 +91,15 @@ export const pageTemplates = defineSiteMethod({
     };
   },
   toJson: (templates) => ({ templates: templates.map(templateToJson) }),
-  fromJson: (json) =>
-    readList(readObject(json, 'state')['templates'], 'templates').map((root) =>
-      templateFromJson(root),
-    ),
+  fromJson(json, values) {
+    const roots = readList(readObject(json, 'state')['templates'], 'templates');
+    requireAtMost(values.templates, roots.length, 'templates');
+    return roots.map((root) => {
+      const template = templateFromJson(root);
+      requireAtMost(values.nodes, sizeOf(template), 'nodes');
+      return template;
+    });
+  },
 });
 
 /** Adds a template to the most similar one, which may take over nodes of it, or as a new one. */
@@ -158,7 +164,7 @@ function mergeNodes(node: TemplateNode, other: TemplateNode, mapping: TreeMappin
   for (; i < node.children.length; i++) children.push(node.children[i]);
   for (; j < other.children.length; j++) children.push(other.children[j]);
   node.children = children;
-  node.pages += other.pages;
+  node.pages = cappedSum(node.pages, other.pages);
   node.texts = mergeTexts(node.texts, other.texts);
 }
 
@@ -167,7 +173,7 @@ function mergeTexts(
   other: TemplateNode['texts'],
 ): TemplateNode['texts'] {
   const pages = new Map(other);
-  for (const [hash, count] of texts) pages.set(hash, (pages.get(hash) ?? 0) + count);
+  for (const [hash, count] of texts) pages.set(hash, cappedSum(pages.get(hash) ?? 0, count));
   // the sort is stable: of equals those of `other`, the later ones, come first
   return [...pages].sort((a, b) => b[1] - a[1]).slice(0, keptTexts);
 }

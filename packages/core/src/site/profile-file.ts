@@ -52,15 +52,16 @@ function readProfile(json: unknown, host: string): SiteProfile {
   const { method: name, parameters: given, pages, state } = readObject(json, host);
   try {
     const method = siteMethod(readText(name, 'method'));
+    const parameters = readParameters(
+      method.parameters,
+      readObject(given, 'parameters'),
+      `site method ${method.name}`,
+    );
     return {
       method: method.name,
-      parameters: readParameters(
-        method.parameters,
-        readObject(given, 'parameters'),
-        `site method ${method.name}`,
-      ),
+      parameters,
       pages: readCount(pages, 'pages'),
-      state: method.fromJson(state),
+      state: method.fromJson(state, parameters),
     };
   } catch (cause) {
     if (!(cause instanceof PithError)) throw cause;

@@ -25,6 +25,18 @@ export function readCount(json: unknown, where: string): number {
   throw badProfile('a whole number from 0', json, where);
 }
 
+/** A whole number from 1 to 2^53 - 1: what is counted was there. */
+export function readPositive(json: unknown, where: string): number {
+  const count = readCount(json, where);
+  if (count > 0) return count;
+  throw badProfile('a whole number from 1', json, where);
+}
+
+/** Refuses more of something than the parameters of a profile allow. */
+export function requireAtMost(bound: number, found: number, where: string): void {
+  if (found > bound) throw badProfile(`at most ${bound}`, found, where);
+}
+
 /** Text. */
 export function readText(json: unknown, where: string): string {
   if (typeof json === 'string') return json;

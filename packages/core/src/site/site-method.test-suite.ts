@@ -157,19 +157,43 @@ export function siteMethodContract(name: string, { isExact }: SiteMethodPromises
       expect(() => templateText(html, profile)).not.toThrow();
     });
 
-    test.each([null, 7, [], {}, { keys: [1] }, { keys: [1, 1], pages: [1, 1], missed: 0 }])(
-      'refuses the damaged state %j',
-      (state) => {
-        const { parameters } = learnPages(name, []);
-        const file = {
-          format: 'pith-site-profiles',
-          version: 1,
-          sites: { 'a.example': { method: name, parameters, pages: 2, state } },
-        };
-        expect(() => decodeSiteProfiles(JSON.stringify(file))).toThrow(PithError);
-        expect(() => decodeSiteProfiles(JSON.stringify(file))).toThrow(/a\.example/);
-      },
-    );
+    it('is refused by its file beyond the bounds of its own parameters', () => {
+      const menus = Array.from({ length: 20 }, (_, i) => {
+        const link = `<li><a href="/${i}">oak${i} elm${i} ash${i} fir${i}</a>`;
+        return `<ul>${link.repeat(4)}</ul>`;
+      });
+      const profile = learnPages(name, menus);
+      const bound = 'entries' in profile.parameters ? { entries: 16 } : { nodes: 2 };
+      const parameters = { ...profile.parameters, ...bound };
+      expect(() => decodeSiteProfiles(written({ ...profile, parameters }))).toThrow(/at most/);
+    });
+
+    it('is read back however often it was merged with itself', () => {
+      const [site] = fixtureSites;
+      let profile = learnPages(name, [site.page(1).html, site.page(2).html]);
+      for (let i = 0; i < 60; i++) profile = mergeSiteProfiles([profile, profile]);
+      const [read] = decodeSiteProfiles(written(profile)).values();
+      expect(read.pages).toBe(Number.MAX_SAFE_INTEGER);
+    });
+
+    test.each([
+      null,
+      7,
+      [],
+      {},
+      { keys: [1] },
+      { keys: [1, 1], pages: [1, 1], missed: 0 },
+      { keys: [1], pages: [0], missed: 0 },
+    ])('refuses the damaged state %j', (state) => {
+      const { parameters } = learnPages(name, []);
+      const file = {
+        format: 'pith-site-profiles',
+        version: 1,
+        sites: { 'a.example': { method: name, parameters, pages: 2, state } },
+      };
+      expect(() => decodeSiteProfiles(JSON.stringify(file))).toThrow(PithError);
+      expect(() => decodeSiteProfiles(JSON.stringify(file))).toThrow(/a\.example/);
+    });
   });
 }
 

@@ -43,11 +43,11 @@ export interface SiteMethod<State = unknown, T extends ParameterTable = Paramete
   /** The state as JSON: numbers, strings, lists and objects. Equal states give equal JSON. */
   toJson(state: State): unknown;
   /**
-   * The state of what `toJson` made.
+   * The state of what `toJson` made, within the bounds of the parameters.
    *
    * @throws PithError `BAD_SITE_PROFILE`.
    */
-  fromJson(json: unknown): State;
+  fromJson(json: unknown, parameters: ParameterValues<T>): State;
 }
 
 /** Gives a method's definition its types. */

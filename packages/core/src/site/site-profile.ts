@@ -1,5 +1,6 @@
 import { PithError } from '../errors.ts';
 import { readParameters } from '../extractors/parameters.ts';
+import { cappedSum } from './capped-sum.ts';
 import { siteMethod } from './site-methods.ts';
 
 /** What was learned of one site. Plain data: it can be handed to threads; `encodeSiteProfiles` writes it. */
@@ -34,7 +35,7 @@ export function mergeSiteProfiles(profiles: readonly SiteProfile[]): SiteProfile
   for (const profile of profiles) {
     requireSame(profile, profiles[0]);
     method.merge(state, profile.state, values);
-    pages += profile.pages;
+    pages = cappedSum(pages, profile.pages);
   }
   return { method: name, parameters, pages, state };
 }

@@ -1,5 +1,13 @@
-import { badProfile, readCount, readKeys, readList, readObject } from './read-json.ts';
-import { addLeafFeature, type StyleTree } from './style-tree.ts';
+import {
+  badProfile,
+  readCount,
+  readKeys,
+  readList,
+  readObject,
+  readPositive,
+  requireAtMost,
+} from './read-json.ts';
+import { addLeafFeature, type StyleTree, type StyleTreeBounds } from './style-tree.ts';
 
 /** A tree as JSON: its tables by column, rows by depth and key, so that equal trees give equal JSON. */
 export function styleTreeToJson({ elements, styles, features }: StyleTree): unknown {
@@ -51,29 +59,32 @@ function placesOf(order: readonly number[]): number[] {
  *
  * @throws PithError `BAD_SITE_PROFILE`.
  */
-export function styleTreeFromJson(json: unknown): StyleTree {
+export function styleTreeFromJson(json: unknown, bounds: StyleTreeBounds): StyleTree {
   const tables = readObject(json, 'style tree');
   const elements = readTable(tables['elements'], 'elements');
   const styles = readTable(tables['styles'], 'styles');
   const features = readTable(tables['features'], 'features');
+  for (const { keys } of [elements, styles, features]) {
+    requireAtMost(bounds.entries, keys.length, 'style tree');
+  }
   const above = elements.column('style', styles.keys.length, Math.max(0, elements.keys.length - 1));
   const tree: StyleTree = {
     elements: {
       key: elements.keys,
       style: elements.keys.length > 0 ? [-1, ...above] : [],
-      pages: elements.column('pages'),
+      pages: elements.counts('pages'),
       kept: elements.keys.map(() => 0),
       dropped: elements.column('dropped'),
     },
     styles: {
       key: styles.keys,
       element: styles.column('element', elements.keys.length),
-      pages: styles.column('pages'),
+      pages: styles.counts('pages'),
     },
     features: {
       key: features.keys,
       element: features.column('element', elements.keys.length),
-      count: features.column('count'),
+      count: features.counts('count'),
       spread: features.column('spread'),
     },
     rowOf: new Map(),
@@ -84,6 +95,7 @@ export function styleTreeFromJson(json: unknown): StyleTree {
       throw badProfile('elements behind what they stand in', e, 'elements');
   });
   for (let row = 0; row < features.keys.length; row++) addLeafFeature(tree, row);
+  for (const kept of tree.elements.kept) requireAtMost(bounds.leafFeatures, kept, 'features');
   let rows = 0;
   for (const { key } of [tree.elements, tree.styles, tree.features]) {
     for (let row = 0; row < key.length; row++) tree.rowOf.set(key[row], row);
@@ -99,6 +111,11 @@ function readTable(json: unknown, where: string) {
   const keys = [...readKeys(table['key'], `${where}, key`)];
   return {
     keys,
+    /** Numbers of which none is 0. */
+    counts(name: string): number[] {
+      const list = readList(table[name], `${where}, ${name}`, keys.length);
+      return list.map((value) => readPositive(value, `${where}, ${name}`));
+    },
     /** @param below what all numbers must be less than. @param rows its length where it is not that of the table. */
     column(name: string, below = Number.POSITIVE_INFINITY, rows = keys.length): number[] {
       return readList(table[name], `${where}, ${name}`, rows).map((value) => {

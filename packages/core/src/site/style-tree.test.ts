@@ -106,7 +106,7 @@ describe('a site style tree', () => {
         siteStyleTree.merge(joined, treeOf(sources.slice(0, cut)), defaults);
         const json = JSON.stringify(siteStyleTree.toJson(tree));
         expect(JSON.stringify(siteStyleTree.toJson(joined))).toBe(json);
-        const read = siteStyleTree.fromJson(JSON.parse(json));
+        const read = siteStyleTree.fromJson(JSON.parse(json), defaults);
         expect(JSON.stringify(siteStyleTree.toJson(read))).toBe(json);
         for (const source of sources) expect(noiseOf(source, read)).toEqual(noiseOf(source, tree));
       }),
@@ -121,11 +121,13 @@ describe('a site style tree', () => {
       json.replace('"element":[0', '"element":[3'),
       json.replace('"style":[0', '"style":[99'),
       json.replace('"pages":[2', '"pages":[-2'),
+      json.replace('"pages":[2', '"pages":[0'),
+      json.replace(/"count":\[\d+/, '"count":[0'),
       json.replace(/"key":\[\d+,/, '"key":['),
     ];
     for (const text of damaged) {
       expect(text).not.toBe(json);
-      expect(() => siteStyleTree.fromJson(JSON.parse(text))).toThrow(
+      expect(() => siteStyleTree.fromJson(JSON.parse(text), defaults)).toThrow(
         expect.objectContaining({ code: 'BAD_SITE_PROFILE' }),
       );
     }

@@ -9,6 +9,7 @@
 // (`collapseRuns`), as otherwise every article with one more paragraph would have a style of its own. Of a
 // leaf's features those of the smallest keys are kept, a sample that is the same in any order of pages
 // (min-wise hashing: A. Broder, On the resemblance and containment of documents, 1997).
+import { cappedSum } from './capped-sum.ts';
 import { pushRow, sinkFirst } from './largest-of-leaf.ts';
 
 /** How large a style tree grows. What comes later is not kept and counts as content. */
@@ -109,8 +110,8 @@ export function mergeStyleTree(tree: StyleTree, other: StyleTree, bounds: StyleT
       elements.kept.push(0);
       elements.dropped.push(0);
     }
-    elements.pages[row] += other.elements.pages[e];
-    elements.dropped[row] += other.elements.dropped[e];
+    elements.pages[row] = cappedSum(elements.pages[row], other.elements.pages[e]);
+    elements.dropped[row] = cappedSum(elements.dropped[row], other.elements.dropped[e]);
     return row;
   }
 
@@ -126,7 +127,7 @@ export function mergeStyleTree(tree: StyleTree, other: StyleTree, bounds: StyleT
       styles.element.push(element);
       styles.pages.push(0);
     }
-    styles.pages[row] += other.styles.pages[s];
+    styles.pages[row] = cappedSum(styles.pages[row], other.styles.pages[s]);
     return row;
   }
 }
@@ -160,7 +161,7 @@ function addFeatures(
         row = replaceLargest(featuresOf.get(leaf)!, key);
         if (row === undefined) continue;
       } else if (features.key.length >= bounds.entries) {
-        elements.dropped[leaf]++;
+        elements.dropped[leaf] = cappedSum(elements.dropped[leaf], 1);
         continue;
       } else {
         row = features.key.length;
@@ -172,8 +173,8 @@ function addFeatures(
       }
       rowOf.set(key, row);
     }
-    features.count[row] += other.count[f];
-    features.spread[row] += other.spread[f];
+    features.count[row] = cappedSum(features.count[row], other.count[f]);
+    features.spread[row] = cappedSum(features.spread[row], other.spread[f]);
   }
 
   /** The row of a leaf's largest key, for a smaller one. */

@@ -1,7 +1,7 @@
 import { readSegmentWords } from '../learned/segment-words.ts';
 import { mix } from '../learned/word-hash.ts';
 import type { Page } from '../page/page.ts';
-import { badProfile, readCount, readList } from './read-json.ts';
+import { badProfile, readCount, readList, readPositive, requireAtMost } from './read-json.ts';
 import { deepestNode, type Skeleton } from './skeleton.ts';
 
 /** A node of a template: what stands in one place on some pages of a site. At most 65 deep, as a skeleton is. */
@@ -84,10 +84,13 @@ export function templateFromJson(json: unknown, depth = 0): TemplateNode {
   const flat = readList(texts, 'texts').map((value) => readCount(value, 'texts'));
   if (flat.length % 2 === 1) throw badProfile('pairs', flat.length, 'texts');
   const pairs: TemplateNode['texts'] = [];
-  for (let i = 0; i < flat.length; i += 2) pairs.push([flat[i], flat[i + 1]]);
+  for (let i = 0; i < flat.length; i += 2) {
+    pairs.push([flat[i], readPositive(flat[i + 1], 'texts')]);
+  }
+  requireAtMost(keptTexts, pairs.length, 'texts');
   return {
     label: readCount(label, 'label'),
-    pages: readCount(pages, 'pages'),
+    pages: readPositive(pages, 'pages'),
     texts: pairs,
     children: readList(children, 'children').map((child) => templateFromJson(child, depth + 1)),
   };

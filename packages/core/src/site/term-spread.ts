@@ -1,4 +1,12 @@
-import { badProfile, readCount, readKeys, readList, readObject } from './read-json.ts';
+import { cappedSum } from './capped-sum.ts';
+import {
+  readCount,
+  readKeys,
+  readList,
+  readObject,
+  readPositive,
+  requireAtMost,
+} from './read-json.ts';
 
 /**
  * How terms spread over the pages of a site, by key, in bounded memory. Of each term the sums of c_j and of c_j ln c_j over pages j are kept, where c_j is how
@@ -36,7 +44,7 @@ export function mergeTermSpread(state: TermSpread, other: TermSpread, entries: n
 
 function addTerm({ terms }: TermSpread, term: number, count: number, spread: number): void {
   const [before, spreadBefore] = terms.get(term) ?? [0, 0];
-  terms.set(term, [before + count, spreadBefore + spread]);
+  terms.set(term, [cappedSum(before, count), cappedSum(spreadBefore, spread)]);
 }
 
 /** Of more than `entries` leaves half as many: the most frequent, of equals those of the smallest keys. */
@@ -76,11 +84,14 @@ export function termSpreadToJson({ terms }: TermSpread): unknown {
  *
  * @throws PithError `BAD_SITE_PROFILE`.
  */
-export function termSpreadFromJson(json: unknown): TermSpread {
+export function termSpreadFromJson(
+  json: unknown,
+  { entries }: { readonly entries: number },
+): TermSpread {
   const { keys, count, spread } = readObject(json, 'terms');
   const columns = readKeys(keys, 'keys');
-  const counts = readList(count, 'count', columns.length).map((n) => readCount(n, 'count'));
+  requireAtMost(entries, columns.length, 'keys');
+  const counts = readList(count, 'count', columns.length).map((n) => readPositive(n, 'count'));
   const spreads = readList(spread, 'spread', columns.length).map((n) => readCount(n, 'spread'));
-  if (counts.includes(0)) throw badProfile('counts above 0', 0, 'count');
   return { terms: new Map(columns.map((key, row) => [key, [counts[row], spreads[row]]])) };
 }
