@@ -8,7 +8,21 @@ import { reportLine } from '../report.ts';
 import { archiveOptions } from './archive-options.ts';
 
 /** Flags that have no meaning in a pipe. */
-const foreign = ['output', 'plan', 'redis', 'format', 'overwrite', 'partition-by'] as const;
+const foreign = [
+  'output',
+  'format',
+  'compression',
+  'partition-by',
+  'split-bytes',
+  'plan',
+  'plan-only',
+  'overwrite',
+  'redis',
+  'queue',
+  'dedupe',
+  'simulate',
+  'rate',
+] as const;
 
 /** `pith archive --stdin`: lines in, rows out. */
 export async function runArchiveLines(

@@ -170,6 +170,13 @@ test.each([
   [['crawl', '-o', 'x', '-f', 'jsonl', '--compression', 'zstd'], 'none or gzip'],
   [['crawl', '-o', 'x', '--redis', 'redis://h', '--overwrite'], '--overwrite'],
   [['--stdin', '-o', 'x'], '--output'],
+  [['--stdin', '--compression', 'gzip'], 'got --compression'],
+  [['--stdin', '--split-bytes', '9'], 'got --split-bytes'],
+  [['--stdin', '--plan-only'], 'got --plan-only'],
+  [['--stdin', '--queue', 'q'], 'got --queue'],
+  [['--stdin', '--dedupe', 'drop'], 'got --dedupe'],
+  [['--stdin', '--simulate', '5'], 'got --simulate'],
+  [['--stdin', '--rate', 'workers=4'], 'got --rate'],
 ] as const)('wrong use is told: %j', async (given, what) => {
   const ran = await runIn({ cwd: await crawl() }, 'archive', ...given);
   expect(ran.code).toBe(2);
@@ -202,4 +209,16 @@ test('a pipe of archives and pages gives rows in order', async () => {
   ]);
   expect(rows[0].markdown).toBeNull();
   expect(ran.stderr).toContain('line 3');
+});
+
+test('a pipe gives rows as parts hold them', async () => {
+  const page = { url: 'https://example.org/\ud800', fetched: '2026-01-02', html: pageAbout('Ash') };
+  const stdin = JSON.stringify({ ...page, status: 2 ** 40 });
+  const ran = await runIn({ cwd: await crawl(), stdin }, 'archive', '--stdin', '--jobs', '1');
+  const [row] = linesOf<Row>(ran.stdout);
+  expect(row).toMatchObject({
+    url: 'https://example.org/\ufffd',
+    fetched: '2026-01-02T00:00:00.000Z',
+    status: null,
+  });
 });

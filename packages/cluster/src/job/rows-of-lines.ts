@@ -3,6 +3,7 @@ import { requireWholeNumber } from '@pith/node';
 import { pageOfJson, pagesDefaults, readLines } from '@pith/node/archive';
 import { PithError } from 'pith';
 import type { JobOptions } from '../plan/job-options.ts';
+import { writtenRow } from '../sink/corpus-columns.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
 import { extractRows, type SourcedItem } from './extract-rows.ts';
 import { type OpenJob, openJob } from './open-job.ts';
@@ -27,7 +28,7 @@ export interface RowsOfLinesOptions {
 export const lineSource = '-';
 
 /**
- * Makes rows of what a pipe says, in its order, taking lines no faster than rows are taken. A line is a page, as a JSON object with `html` (or `base64`, bytes), and where it
+ * Makes rows of what a pipe says, as parts hold them, in its order, taking lines no faster than rows are taken. A line is a page, as a JSON object with `html` (or `base64`, bytes), and where it
  * is known `url`, `fetched`, `status` and `contentType`; or else the name of an archive, which gives a row for each of its pages. What goes wrong with a line is a
  * row with an error.
  *
@@ -44,7 +45,8 @@ export async function* rowsOfLines(
   const rowOptions = await rowOptionsOf(options);
   const { timeoutMs } = options;
   const items = itemsOf(lines, { open, signal, onBadLine, maxBytes });
-  yield* extractRows(items, { rowOptions, jobs, timeoutMs, signal });
+  const rows = extractRows(items, { rowOptions, jobs, timeoutMs, signal });
+  for await (const row of rows) yield writtenRow(row);
 }
 
 type Settings = Required<Pick<RowsOfLinesOptions, 'signal'>> & {
