@@ -16,14 +16,42 @@ export const longestProfileFile = 256 * 1024 * 1024;
 /** Profiles of sites, by host: lower case, with its port where it is not the usual one. */
 export type SiteProfiles = ReadonlyMap<string, SiteProfile>;
 
-/** Writes profiles as JSON, sites in the order of their names: equal profiles give equal files. */
-export function encodeSiteProfiles(profiles: SiteProfiles): string {
+/**
+ * Writes profiles as JSON, sites in the order of their names: equal profiles give equal files.
+ *
+ * @param longest most characters of the file, UTF-16 units: no file is written that would not be read.
+ * @throws PithError `BAD_SITE_PROFILE` for more, naming the largest sites.
+ */
+export function encodeSiteProfiles(profiles: SiteProfiles, longest = longestProfileFile): string {
   const sites = [...profiles].sort(([a], [b]) => (a < b ? -1 : 1));
-  const written = sites.map(([host, { method, parameters, pages, state }]) => [
-    host,
-    { method, parameters, pages, state: siteMethod(method).toJson(state) },
-  ]);
-  return `${JSON.stringify({ format, version, sites: Object.fromEntries(written) })}\n`;
+  const head = `{"format":"${format}","version":${version},"sites":{`;
+  const tail = '}}\n';
+  const written: string[] = [];
+  const sizes: [host: string, size: number][] = [];
+  let length = head.length + tail.length - 1;
+  for (const [host, profile] of sites) {
+    const text = `${JSON.stringify(host)}:${JSON.stringify(profileToJson(profile))}`;
+    length += text.length + 1;
+    sizes.push([host, text.length]);
+    if (length <= longest) written.push(text);
+    else written.length = 0; // sizes alone are still of use
+  }
+  if (length > longest) throw tooLong(longest, length, sizes);
+  return `${head}${written.join(',')}${tail}`;
+}
+
+function profileToJson({ method, parameters, pages, state }: SiteProfile): unknown {
+  return { method, parameters, pages, state: siteMethod(method).toJson(state) };
+}
+
+/** How many of the largest sites are named. */
+const sitesNamed = 3;
+
+function tooLong(longest: number, length: number, sizes: [host: string, size: number][]) {
+  const largest = sizes.sort(([, a], [, b]) => b - a).slice(0, sitesNamed);
+  const named = largest.map(([host, size]) => `${host}, ${size}`).join('; ');
+  const where = `the file; its largest sites: ${named}`;
+  return badProfile(`at most ${longest} characters`, length, where);
 }
 
 /**

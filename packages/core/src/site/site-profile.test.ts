@@ -58,6 +58,24 @@ test('a file holds the sites in the order of their names', () => {
   expect([...decodeSiteProfiles(file).keys()]).toEqual(['a.example', 'b.example']);
 });
 
+test('a file that could not be read is not written, and the largest sites are named', () => {
+  const small = learnPages('common', ['<p>oak']);
+  const large = learnPages('common', [fixtureSites[0].page(1).html]);
+  const profiles = new Map([
+    ['b.example', small],
+    ['a.example', large],
+    ['d.example', small],
+    ['c.example', large],
+  ]);
+  const { length } = encodeSiteProfiles(profiles);
+  expect(encodeSiteProfiles(profiles, length)).toHaveLength(length);
+  const write = (): string => encodeSiteProfiles(profiles, length - 1);
+  expect(write).toThrow(expect.objectContaining({ code: 'BAD_SITE_PROFILE' }));
+  expect(write).toThrow(
+    new RegExp(`at most ${length - 1} characters, got .*${length}.*: a.example, \\d+; c.example`),
+  );
+});
+
 test.each(fixtureSites)('extract leaves the template out with the option site ($name)', (site) => {
   const pages = Array.from({ length: 8 }, (_, i) => site.page(i).html);
   const { html, article } = site.page(9);
