@@ -19,7 +19,8 @@ export function similarBlocks(similarity: number, candidates: number): SimilarBl
   const rowsOf = new Map<number, number[]>();
   return {
     add(vector) {
-      for (let i = 0; i < prefixOf(vector, similarity); i++) {
+      const prefix = prefixOf(vector, similarity);
+      for (let i = 0; i < prefix; i++) {
         const rows = rowsOf.get(vector.words[i]);
         if (rows === undefined) rowsOf.set(vector.words[i], [vectors.length]);
         else if (rows.length < candidates) rows.push(vectors.length);
@@ -29,7 +30,8 @@ export function similarBlocks(similarity: number, candidates: number): SimilarBl
     find(vector) {
       const compared = new Set<number>();
       const found: number[] = [];
-      for (let i = 0; i < prefixOf(vector, similarity); i++) {
+      const prefix = prefixOf(vector, similarity);
+      for (let i = 0; i < prefix; i++) {
         for (const row of rowsOf.get(vector.words[i]) ?? []) {
           if (compared.has(row) || compared.size >= candidates) continue;
           compared.add(row);
