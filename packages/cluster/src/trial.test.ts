@@ -30,5 +30,5 @@ test.skipIf(!hasRedis)(
       'identical: 3 workers, all that fails and one process',
     ]);
   },
-  300_000,
+  600_000,
 );
