@@ -5,7 +5,7 @@ import { documents, seeded } from '../page/documents.test-suite.ts';
 import { createPage } from '../page/page.ts';
 import { pageTemplates, type SiteTemplates } from './page-templates.ts';
 import { siteMethodContract } from './site-method.test-suite.ts';
-import { sizeOf, type TemplateNode } from './template-node.ts';
+import type { TemplateNode } from './template-node.ts';
 import { mapTrees } from './tree-mapping.ts';
 
 siteMethodContract('rtdm', { isExact: false });
@@ -73,7 +73,7 @@ describe('restricted top-down mapping', () => {
         (_, i) => `${'<div>'.repeat(30)}${name}${i}${'</div>'.repeat(30)}`,
       ).join('');
     const [one, other] = [treeOf(chains('oak')), treeOf(chains('elm'))];
-    const nodes = sizeOf(one) + sizeOf(other);
+    const nodes = one.measures.size + other.measures.size;
     const cells = 3000;
     mapTrees(watched(one), watched(other), cells);
     expect(looks).toBeLessThan(20 * (cells + nodes));
@@ -115,6 +115,17 @@ describe('templates of a site', () => {
     expect(noiseOf(page('Nut', ad), templates)).toContain('Buy nuts');
   });
 
+  it('find what a share of the pages say, however it is spread over them', () => {
+    // every fifth page says the same in the place where all others say what none says twice
+    const pages = Array.from({ length: 200 }, (_, i) =>
+      page(`Oak ${i}`, `<aside>${i % 5 === 0 ? 'Buy nuts' : `Read tree${i}`}</aside>`),
+    );
+    const templates = learn(pages);
+    expect(noiseOf(pages[0], templates)).toContain('Buy nuts');
+    expect(noiseOf(pages[0], templates, { ...defaults, share: 0.3 })).not.toContain('Buy nuts');
+    expect(noiseOf(pages[1], templates)).toEqual(frame);
+  });
+
   it('part pages of another form', () => {
     const other = `<table>${'<tr><td>Leaf<td>7'.repeat(9)}</table>`;
     const templates = learn([...site, other, other], { ...defaults, similarity: 0.8 });
@@ -135,7 +146,7 @@ describe('templates of a site', () => {
       fc.property(fc.array(documents, { minLength: 1, maxLength: 6 }), (sources) => {
         const templates = learn(sources, values);
         expect(templates.length).toBeLessThanOrEqual(2);
-        for (const template of templates) expect(sizeOf(template)).toBeLessThanOrEqual(12);
+        for (const template of templates) expect(template.measures.size).toBeLessThanOrEqual(12);
         expect(() => noiseOf(sources[0], templates, values)).not.toThrow();
         const json = JSON.parse(JSON.stringify(pageTemplates.toJson(templates)));
         expect(pageTemplates.fromJson(json, values)).toEqual(templates);
@@ -151,19 +162,22 @@ describe('templates of a site', () => {
       [`${shared}<pre>1`, `${shared}<h2>2</h2><h3>3</h3><h4>4</h4><h5>5`],
       values,
     );
-    expect(templates.map(sizeOf)).toEqual([6]);
+    expect(templates.map(({ measures }) => measures.size)).toEqual([6]);
     expect(templates[0].children.map(({ children }) => children.length)).toEqual([0, 3]);
   });
 
   it('are refused from a damaged file', () => {
-    let deep: unknown = [1, 1, [], []];
-    for (let i = 0; i < 100; i++) deep = [1, 1, [], [deep]];
+    let deep: unknown = [1, 1, [], 0, []];
+    for (let i = 0; i < 100; i++) deep = [1, 1, [], 0, [deep]];
     for (const templates of [
       {},
-      [[1, 1, [5], []]],
-      [[1, 1, []]],
-      [[1, 0, [], []]],
-      [[1, 1, [5, 0], []]],
+      [[1, 1, [5], 0, []]],
+      [[1, 1, [], 0]],
+      [[1, 0, [], 0, []]],
+      [[1, 1, [5, 0], 0, []]],
+      [[1, 2, [5, 1, 5, 1], 0, []]],
+      [[1, 1, [], -1, []]],
+      [[1, 1, Array.from({ length: 42 }, (_, i) => i + 1), 0, []]],
       [deep],
     ]) {
       expect(() => pageTemplates.fromJson({ templates }, defaults)).toThrow(

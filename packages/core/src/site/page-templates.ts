@@ -7,16 +7,15 @@
 // Ours: clusters grow page by page, each page going to the most similar one, as a site is read once.
 import { number, type ParameterValues } from '../extractors/parameters.ts';
 import { cappedSum } from './capped-sum.ts';
+import { addTexts, type FrequentTexts, textsOfPage } from './frequent-texts.ts';
 import { noiseOfSegments } from './noise-of-segments.ts';
 import { readList, readObject, requireAtMost } from './read-json.ts';
 import { defineSiteMethod } from './site-method.ts';
 import { skeletonOf } from './skeleton.ts';
 import {
   copyOf,
-  keptTexts,
-  leafTexts,
+  measure,
   pageTemplate,
-  sizeOf,
   type TemplateNode,
   templateFromJson,
   templateToJson,
@@ -26,7 +25,7 @@ import { mapTrees, type TreeMapping } from './tree-mapping.ts';
 const parameters = {
   share: number(
     0.2,
-    { minimum: 0, maximum: 1, unit: 'share' },
+    { minimum: 0.01, maximum: 1, unit: 'share' },
     "Text that at least this share of a template's pages, and two, say in the same place is noise. Ours: the paper makes a wildcard of every text that differs.",
   ),
   similarity: number(
@@ -53,6 +52,14 @@ const parameters = {
 
 type Parameters = ParameterValues<typeof parameters>;
 
+/**
+ * Most texts of a node that are counted. A count lacks at most a quarter of the pages that are asked for, then ({@link FrequentTexts}): every text on
+ * a `share` of a template's pages is found, and none that is on fewer than three quarters of that.
+ */
+function mostTexts({ share }: Pick<Parameters, 'share'>): number {
+  return Math.ceil(4 / share);
+}
+
 /** The templates of a site: their roots, in order of appearance. */
 export type SiteTemplates = TemplateNode[];
 
@@ -75,19 +82,26 @@ export const pageTemplates = defineSiteMethod({
     const { root, nodes } = pageTemplate(page, skeleton, values.nodes);
     const best = mostSimilar(templates, root, values);
     if (best === undefined) return { noise: new Uint8Array(page.events.count), because: () => '' };
-    const texts = leafTexts(page, skeleton);
     const partner = partners(best.template, root, best.mapping);
     const { pages } = best.template;
     const fewest = Math.max(2, values.share * pages);
-    const pagesLike = (segment: number): number => {
-      const leaf = skeleton.ofSegment[segment];
-      const same = partner.get(nodes[leaf])?.texts.find(([hash]) => hash === texts[leaf] >>> 0);
-      return same?.[1] ?? 0;
+    /** Pages that are known to say what a segment's place says, and how many there may be besides. */
+    const pagesLike = (segment: number): { known: number; missed: number } => {
+      const node: TemplateNode | undefined = nodes[skeleton.ofSegment[segment]];
+      const { counts, missed } = partner.get(node)?.texts ?? textsOfPage(undefined);
+      const known = counts.get(node?.measures.text ?? -1) ?? 0;
+      return { known, missed };
     };
     return {
-      noise: noiseOfSegments(page, (segment) => pagesLike(segment) >= fewest),
-      because: (event) =>
-        `${pagesLike(page.segments.ofEvent[event])} of ${pages} pages of its template say the same in its place`,
+      noise: noiseOfSegments(page, (segment) => {
+        const { known, missed } = pagesLike(segment);
+        return known > 0 && known + missed >= fewest;
+      }),
+      because(event) {
+        const { known, missed } = pagesLike(page.segments.ofEvent[event]);
+        const least = missed > 0 ? 'at least ' : '';
+        return `${least}${known} of ${pages} pages of its template say the same in its place`;
+      },
     };
   },
   toJson: (templates) => ({ templates: templates.map(templateToJson) }),
@@ -95,8 +109,8 @@ export const pageTemplates = defineSiteMethod({
     const roots = readList(readObject(json, 'state')['templates'], 'templates');
     requireAtMost(values.templates, roots.length, 'templates');
     return roots.map((root) => {
-      const template = templateFromJson(root);
-      requireAtMost(values.nodes, sizeOf(template), 'nodes');
+      const template = templateFromJson(root, mostTexts(values));
+      requireAtMost(values.nodes, template.measures.size, 'nodes');
       return template;
     });
   },
@@ -109,8 +123,8 @@ function join(templates: SiteTemplates, root: TemplateNode, values: Parameters):
     if (templates.length < values.templates) templates.push(root);
     return;
   }
-  mergeNodes(best.template, root, best.mapping);
-  if (sizeOf(best.template) > values.nodes) prune(best.template, values.nodes);
+  mergeNodes(best.template, root, best.mapping, mostTexts(values));
+  if (best.template.measures.size > values.nodes) prune(best.template, values.nodes);
 }
 
 /** The template's node for each node that is mapped. */
@@ -149,14 +163,19 @@ function mostSimilar(
 }
 
 /** Adds up two nodes that are mapped; what only the second has is put in at its place. Recursion is bounded by the depth of skeletons. */
-function mergeNodes(node: TemplateNode, other: TemplateNode, mapping: TreeMapping): void {
+function mergeNodes(
+  node: TemplateNode,
+  other: TemplateNode,
+  mapping: TreeMapping,
+  texts: number,
+): void {
   const children: TemplateNode[] = [];
   let i = 0;
   let j = 0;
   for (const [first, second] of mapping.children(node, other)) {
     for (; i < first; i++) children.push(node.children[i]);
     for (; j < second; j++) children.push(other.children[j]);
-    mergeNodes(node.children[i], other.children[j], mapping);
+    mergeNodes(node.children[i], other.children[j], mapping, texts);
     children.push(node.children[i]);
     i++;
     j++;
@@ -165,17 +184,8 @@ function mergeNodes(node: TemplateNode, other: TemplateNode, mapping: TreeMappin
   for (; j < other.children.length; j++) children.push(other.children[j]);
   node.children = children;
   node.pages = cappedSum(node.pages, other.pages);
-  node.texts = mergeTexts(node.texts, other.texts);
-}
-
-function mergeTexts(
-  texts: TemplateNode['texts'],
-  other: TemplateNode['texts'],
-): TemplateNode['texts'] {
-  const pages = new Map(other);
-  for (const [hash, count] of texts) pages.set(hash, cappedSum(pages.get(hash) ?? 0, count));
-  // the sort is stable: of equals those of `other`, the later ones, come first
-  return [...pages].sort((a, b) => b[1] - a[1]).slice(0, keptTexts);
+  addTexts(node.texts, other.texts, texts);
+  node.measures = measure(node);
 }
 
 /**
@@ -203,5 +213,6 @@ function prune(root: TemplateNode, nodes: number): void {
       visit(child);
       return true;
     });
+    node.measures = measure(node);
   }
 }

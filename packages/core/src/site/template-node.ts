@@ -1,7 +1,16 @@
 import { readSegmentWords } from '../learned/segment-words.ts';
 import { mix } from '../learned/word-hash.ts';
 import type { Page } from '../page/page.ts';
-import { badProfile, readCount, readList, readPositive, requireAtMost } from './read-json.ts';
+import { type FrequentTexts, mostFrequentText, textsOfPage } from './frequent-texts.ts';
+import {
+  badProfile,
+  readCount,
+  readKeys,
+  readList,
+  readPositive,
+  requireAtMost,
+} from './read-json.ts';
+import { joinKeys } from './site-key.ts';
 import { deepestNode, type Skeleton } from './skeleton.ts';
 
 /** A node of a template: what stands in one place on some pages of a site. At most 65 deep, as a skeleton is. */
@@ -10,13 +19,47 @@ export interface TemplateNode {
   readonly label: number;
   /** Pages that have it; fewer than the template's where it is optional. */
   pages: number;
-  /** Hash of its text and the number of pages that say so, at most {@link keptTexts}; what varies is a wildcard. */
-  texts: [hash: number, pages: number][];
+  /** Hashes of what it says; what varies is a wildcard. */
+  readonly texts: FrequentTexts;
   children: TemplateNode[];
+  /** What {@link measure} finds of it and all below. */
+  measures: NodeMeasures;
 }
 
-/** Most texts of a node that are remembered: those on most pages, of equals the latest. */
-export const keptTexts = 4;
+/** What is known of a node with all below it, so that mapping two trees measures neither. */
+export interface NodeMeasures {
+  /** Nodes, itself included. */
+  readonly size: number;
+  /** Pages of all of them, summed up. */
+  readonly pages: number;
+  /** Key of labels and most frequent texts: equal for subtrees that are alike. */
+  readonly shape: number;
+  /** Its own most frequent text; `undefined` without words. */
+  readonly text: number | undefined;
+}
+
+/** Measures a node whose children are measured. */
+export function measure({
+  label,
+  pages,
+  texts,
+  children,
+}: Omit<TemplateNode, 'measures'>): NodeMeasures {
+  const text = mostFrequentText(texts);
+  let size = 1;
+  let sum = pages;
+  let shape = joinKeys(label, text ?? 0);
+  for (const { measures } of children) {
+    size += measures.size;
+    sum += measures.pages;
+    shape = joinKeys(shape, measures.shape);
+  }
+  return { size, pages: sum, shape: joinKeys(shape, children.length), text };
+}
+
+function measured(node: Omit<TemplateNode, 'measures'>): TemplateNode {
+  return { ...node, measures: measure(node) };
+}
 
 /** A page as a template of one page. */
 export interface PageTemplate {
@@ -29,22 +72,19 @@ export interface PageTemplate {
 export function pageTemplate(page: Page, skeleton: Skeleton, mostNodes: number): PageTemplate {
   const texts = leafTexts(page, skeleton);
   const count = Math.min(skeleton.count, mostNodes);
+  const childrenOf: TemplateNode[][] = Array.from({ length: count }, () => []);
   const nodes: TemplateNode[] = [];
-  for (let v = 0; v < count; v++) {
-    const node: TemplateNode = {
-      label: skeleton.label[v],
-      pages: 1,
-      texts: texts[v] === 0 ? [] : [[texts[v] >>> 0, 1]],
-      children: [],
-    };
-    nodes.push(node);
-    if (v > 0) nodes[skeleton.parent[v]].children.push(node);
+  for (let v = count - 1; v >= 0; v--) {
+    const text = texts[v] === 0 ? undefined : texts[v] >>> 0;
+    const children = childrenOf[v].reverse();
+    nodes[v] = measured({ label: skeleton.label[v], pages: 1, texts: textsOfPage(text), children });
+    if (v > 0) childrenOf[skeleton.parent[v]].push(nodes[v]);
   }
   return { root: nodes[0], nodes };
 }
 
 /** Hash of the words of each leaf; 0 without words. */
-export function leafTexts(page: Page, { count, ofSegment }: Skeleton): Int32Array {
+function leafTexts(page: Page, { count, ofSegment }: Skeleton): Int32Array {
   const hash = new Int32Array(count);
   const words = readSegmentWords(page);
   for (let w = 0; w < words.count; w++) {
@@ -54,44 +94,48 @@ export function leafTexts(page: Page, { count, ofSegment }: Skeleton): Int32Arra
   return hash;
 }
 
-/** Nodes of a tree, the root included. */
-export function sizeOf(root: TemplateNode): number {
-  return root.children.reduce((sum, child) => sum + sizeOf(child), 1);
-}
-
-/** A copy that shares nothing. */
+/** A copy that shares nothing that changes. */
 export function copyOf(node: TemplateNode): TemplateNode {
+  const { counts, missed } = node.texts;
   return {
     ...node,
-    texts: node.texts.map(([hash, pages]) => [hash, pages]),
+    texts: { counts: new Map(counts), missed },
     children: node.children.map(copyOf),
   };
 }
 
-/** A template as JSON: label, pages, texts and children of each node. */
+/** A template as JSON: label, pages, texts with their pages, missed pages and children of each node. Equal templates give equal JSON. */
 export function templateToJson({ label, pages, texts, children }: TemplateNode): unknown {
-  return [label, pages, texts.flat(), children.map(templateToJson)];
+  const rows = [...texts.counts].sort(([a, m], [b, n]) => n - m || a - b);
+  return [label, pages, rows.flat(), texts.missed, children.map(templateToJson)];
 }
 
 /**
  * A template from JSON.
  *
+ * @param mostTexts of a node.
  * @throws PithError `BAD_SITE_PROFILE`, also for one that is deeper than a skeleton.
  */
-export function templateFromJson(json: unknown, depth = 0): TemplateNode {
+export function templateFromJson(json: unknown, mostTexts: number, depth = 0): TemplateNode {
   if (depth > deepestNode) throw badProfile(`at most ${deepestNode} levels`, depth, 'template');
-  const [label, pages, texts, children] = readList(json, 'template', 4);
-  const flat = readList(texts, 'texts').map((value) => readCount(value, 'texts'));
+  const [label, pages, texts, missed, children] = readList(json, 'template', 5);
+  const flat = readList(texts, 'texts');
   if (flat.length % 2 === 1) throw badProfile('pairs', flat.length, 'texts');
-  const pairs: TemplateNode['texts'] = [];
-  for (let i = 0; i < flat.length; i += 2) {
-    pairs.push([flat[i], readPositive(flat[i + 1], 'texts')]);
-  }
-  requireAtMost(keptTexts, pairs.length, 'texts');
-  return {
+  requireAtMost(mostTexts, flat.length / 2, 'texts');
+  const hashes = readKeys(
+    flat.filter((_, i) => i % 2 === 0),
+    'texts',
+  );
+  const counts = hashes.map((hash, i): [number, number] => [
+    hash,
+    readPositive(flat[2 * i + 1], 'texts'),
+  ]);
+  return measured({
     label: readCount(label, 'label'),
     pages: readPositive(pages, 'pages'),
-    texts: pairs,
-    children: readList(children, 'children').map((child) => templateFromJson(child, depth + 1)),
-  };
+    texts: { counts: new Map(counts), missed: readCount(missed, 'missed') },
+    children: readList(children, 'children').map((child) =>
+      templateFromJson(child, mostTexts, depth + 1),
+    ),
+  });
 }

@@ -8,7 +8,6 @@
 // costs little; a text that differs costs a tenth of a node, so that lists are aligned by what they say;
 // and where `cells` are used up, children are mapped in order to the next of their label; where as many steps of
 // that are used up too, which takes a hostile page, the children of a pair are not mapped at all.
-import { joinKeys } from './site-key.ts';
 import type { TemplateNode } from './template-node.ts';
 
 /** Children that are mapped to each other, in order, as places in the two lists. */
@@ -34,15 +33,17 @@ const textCost = 0.1;
  *   more. Work is linear in the trees and in it.
  */
 export function mapTrees(first: TemplateNode, second: TemplateNode, cells: number): TreeMapping {
-  const a = measure(first);
-  const b = measure(second);
   const found = new Map<TemplateNode, Map<TemplateNode, { cost: number; alignment: Alignment }>>();
   let left = cells;
-  let leftInOrder = cells + a.weight.size + b.weight.size;
+  let leftInOrder = cells + first.measures.size + second.measures.size;
+
+  /** What it costs to take out a subtree of the first tree, or to put in one of the second. */
+  const takenOut = ({ measures }: TemplateNode): number => measures.pages / first.pages;
+  const putIn = ({ measures }: TemplateNode): number => measures.pages / second.pages;
 
   /** Cost of mapping two nodes of one label with what stands in them. Recursion is bounded by the depth of skeletons. */
   function distance(x: TemplateNode, y: TemplateNode): number {
-    if (a.shape.get(x) === b.shape.get(y)) return 0;
+    if (x.measures.shape === y.measures.shape) return 0;
     const own = textsAgree(x, y) ? 0 : textCost;
     if (x.children.length === 0 && y.children.length === 0) return own;
     const known = found.get(x)?.get(y);
@@ -56,10 +57,8 @@ export function mapTrees(first: TemplateNode, second: TemplateNode, cells: numbe
   function align(x: TemplateNode, y: TemplateNode): { cost: number; alignment: Alignment } {
     if ((x.children.length + 1) * (y.children.length + 1) <= left) return alignBest(x, y);
     if (x.children.length + y.children.length <= leftInOrder) return alignInOrder(x, y);
-    const below = (weight: number, node: TemplateNode, root: TemplateNode): number =>
-      Math.max(0, weight - node.pages / root.pages);
-    const cost = below(a.weight.get(x)!, x, first) + below(b.weight.get(y)!, y, second);
-    return { cost, alignment: [] };
+    const cost = takenOut(x) - x.pages / first.pages + putIn(y) - y.pages / second.pages;
+    return { cost: Math.max(0, cost), alignment: [] };
   }
 
   function alignBest(x: TemplateNode, y: TemplateNode) {
@@ -68,9 +67,9 @@ export function mapTrees(first: TemplateNode, second: TemplateNode, cells: numbe
     left -= rows * columns;
     const cost = new Float64Array(rows * columns);
     for (let i = 1; i < rows; i++) {
-      cost[i * columns] = cost[(i - 1) * columns] + a.weight.get(x.children[i - 1])!;
+      cost[i * columns] = cost[(i - 1) * columns] + takenOut(x.children[i - 1]);
     }
-    for (let j = 1; j < columns; j++) cost[j] = cost[j - 1] + b.weight.get(y.children[j - 1])!;
+    for (let j = 1; j < columns; j++) cost[j] = cost[j - 1] + putIn(y.children[j - 1]);
     const pair = (i: number, j: number): number => {
       const [one, other] = [x.children[i - 1], y.children[j - 1]];
       const before = cost[(i - 1) * columns + j - 1];
@@ -79,8 +78,8 @@ export function mapTrees(first: TemplateNode, second: TemplateNode, cells: numbe
     for (let i = 1; i < rows; i++) {
       for (let j = 1; j < columns; j++) {
         cost[i * columns + j] = Math.min(
-          cost[(i - 1) * columns + j] + a.weight.get(x.children[i - 1])!,
-          cost[i * columns + j - 1] + b.weight.get(y.children[j - 1])!,
+          cost[(i - 1) * columns + j] + takenOut(x.children[i - 1]),
+          cost[i * columns + j - 1] + putIn(y.children[j - 1]),
           pair(i, j),
         );
       }
@@ -90,7 +89,7 @@ export function mapTrees(first: TemplateNode, second: TemplateNode, cells: numbe
     for (let i = rows - 1, j = columns - 1; i > 0 && j > 0; ) {
       const here = cost[i * columns + j];
       if (here === pair(i, j)) alignment.push([--i, --j]);
-      else if (here === cost[(i - 1) * columns + j] + a.weight.get(x.children[i - 1])!) i--;
+      else if (here === cost[(i - 1) * columns + j] + takenOut(x.children[i - 1])) i--;
       else j--;
     }
     return { cost: cost[rows * columns - 1], alignment: alignment.reverse() };
@@ -115,53 +114,30 @@ export function mapTrees(first: TemplateNode, second: TemplateNode, cells: numbe
       while (at < list.length && list[at] < from) at++;
       next.set(child.label, at);
       if (at === list.length) {
-        cost += a.weight.get(child)!;
+        cost += takenOut(child);
         return;
       }
-      for (; from < list[at]; from++) cost += b.weight.get(y.children[from])!;
+      for (; from < list[at]; from++) cost += putIn(y.children[from]);
       cost += distance(child, y.children[from]);
       alignment.push([i, from]);
       from++;
     });
-    for (; from < y.children.length; from++) cost += b.weight.get(y.children[from])!;
+    for (; from < y.children.length; from++) cost += putIn(y.children[from]);
     return { cost, alignment };
   }
 
   const total = distance(first, second);
   return {
     distance: total,
-    similarity: Math.max(0, 1 - total / (a.weight.get(first)! + b.weight.get(second)!)),
+    similarity: Math.max(0, 1 - total / (takenOut(first) + putIn(second))),
     children: (x, y) =>
       found.get(x)?.get(y)?.alignment ??
       x.children.slice(0, y.children.length).map((_, i) => [i, i] as const),
   };
 }
 
-/** Whether the texts on most pages are the same, or neither has one. */
+/** Whether the first has the most frequent text of the second, or neither has one. */
 function textsAgree(x: TemplateNode, y: TemplateNode): boolean {
-  if (x.texts.length === 0 || y.texts.length === 0) return x.texts.length === y.texts.length;
-  return x.texts.some(([hash]) => hash === y.texts[0][0]);
-}
-
-/** Weight of each subtree, and a hash of its form and texts. */
-function measure(root: TemplateNode): {
-  weight: Map<TemplateNode, number>;
-  shape: Map<TemplateNode, number>;
-} {
-  const weight = new Map<TemplateNode, number>();
-  const shape = new Map<TemplateNode, number>();
-  visit(root);
-  return { weight, shape };
-
-  function visit(node: TemplateNode): void {
-    let sum = node.pages / root.pages;
-    let hash = joinKeys(node.label, node.texts[0]?.[0] ?? 0);
-    for (const child of node.children) {
-      visit(child);
-      sum += weight.get(child)!;
-      hash = joinKeys(hash, shape.get(child)!);
-    }
-    weight.set(node, sum);
-    shape.set(node, joinKeys(hash, node.children.length));
-  }
+  const { text } = y.measures;
+  return text === undefined ? x.texts.counts.size === 0 : x.texts.counts.has(text);
 }
