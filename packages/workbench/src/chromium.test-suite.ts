@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Where Chromium is looked for. */
@@ -20,8 +26,17 @@ const types: Readonly<Record<string, string>> = {
 
 /** The workbench in a browser. */
 export interface ServedWorkbench {
-  /** Opens a link, such as `#example=news-en&algorithm=ccb`, and waits until the method's series are there, or what else is awaited. */
-  open(link: string, scheme?: 'light' | 'dark', awaited?: string): Promise<OpenedWorkbench>;
+  /**
+   * Opens a link, such as `#example=news-en&algorithm=ccb`, and waits until the method's series are there, or what else is awaited.
+   *
+   * @param device what else the browser is like, by default a wide screen with a mouse.
+   */
+  open(
+    link: string,
+    scheme?: 'light' | 'dark',
+    awaited?: string,
+    device?: BrowserContextOptions,
+  ): Promise<OpenedWorkbench>;
   close(): Promise<void>;
 }
 
@@ -52,10 +67,11 @@ export async function serveWorkbench(): Promise<ServedWorkbench> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   return {
-    async open(link, scheme = 'light', awaited = '.signals figure') {
+    async open(link, scheme = 'light', awaited = '.signals figure', device = {}) {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 1200 },
         colorScheme: scheme,
+        ...device,
       });
       const page = await context.newPage();
       const elsewhere: string[] = [];

@@ -26,6 +26,7 @@ const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
 /** What is used of a frame; these tests are checked without the types of browsers. */
 interface Frame {
   readonly contentWindow: {
+    readonly scrollY: number;
     readonly CSS: { readonly highlights: Map<string, Iterable<Range>> };
   };
 }
@@ -73,6 +74,8 @@ async function placeOfWord(page: Page, word: string): Promise<{ x: number; y: nu
   }, word);
   return { x: frame.x + within.x, y: frame.y + within.y };
 }
+
+const phone = { viewport: { width: 390, height: 844 } };
 
 const sourceOf = (name: string) =>
   readFileSync(new URL(`../../../test/pages/${name}/source.html`, import.meta.url));
@@ -221,6 +224,66 @@ describe.skipIf(!isThere)(`the workbench, promise by promise${reason}`, () => {
     const block = (await text.textContent())!;
     expect(gold.length).toBeLessThan(block.length / 2);
     expect(block).toContain(gold.split(' ')[1]);
+    await context.close();
+  });
+
+  test('text that a thumb drags over sideways becomes gold, and up and down it scrolls', async () => {
+    const { context, page } = await workbench.open(
+      '#example=news-en&algorithm=bte',
+      'light',
+      '.standing',
+      { ...phone, hasTouch: true, isMobile: true },
+    );
+    await page.getByRole('tab', { name: 'Correct' }).click();
+    await page.getByRole('button', { name: 'Begin with nothing' }).click();
+    const count = page.locator('.correct .count');
+    await count.waitFor();
+    const texts = page.frameLocator('iframe').locator('p > pith-t');
+    const text = texts.filter({ hasText: /.{120}/ }).first();
+    await text.scrollIntoViewIfNeeded();
+    const { x, y } = (await text.boundingBox())!;
+    const session = await context.newCDPSession(page);
+    const drag = async (...places: (readonly [across: number, down: number])[]) => {
+      for (const [i, [across, down]] of places.entries()) {
+        const touchPoints = [{ x: x + across, y: y + down }];
+        const type = i === 0 ? 'touchStart' : 'touchMove';
+        await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+      }
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await drag([40, 8], [70, 8], [120, 8], [200, 30]); // to the next line
+    await eventually(() => count.textContent()).toMatch(/[1-9]\d* words/);
+    const gold = (await markedInFrame(page, 'pith-gold')).join(' ');
+    const block = (await text.textContent())!;
+    expect(gold.length).toBeLessThan(block.length);
+    expect(block).toContain(gold.trim());
+    const words = await count.textContent();
+    const scrolled = () =>
+      page.locator('iframe').evaluate((frame) => (frame as unknown as Frame).contentWindow.scrollY);
+    const before = await scrolled();
+    await drag([40, 60], [40, 30], [40, -20], [40, -80]);
+    await eventually(scrolled).toBeGreaterThan(before);
+    expect(await count.textContent()).toBe(words);
+    await context.close();
+  });
+
+  test('nothing moves where less motion is asked for, the framed page neither', async () => {
+    const { context, page } = await workbench.open('#algorithm=ccb', 'light', '.standing', {
+      reducedMotion: 'reduce',
+    });
+    const moving =
+      '<title>Moving</title><style>p { animation: turn 60s infinite; transition: 60s } @keyframes turn { to { rotate: 1turn } }</style>' +
+      '<p>One oak stood on the hill for three hundred years.</p>';
+    await openFile(page, moving, /Moving/);
+    await page.frameLocator('iframe').locator('pith-t').first().click();
+    await page.locator('.why .verdict').waitFor();
+    const movements = () =>
+      page.evaluate<number>(
+        '[document, document.querySelector("iframe").contentDocument].flatMap((one) => one.getAnimations()).length',
+      );
+    await eventually(movements).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await eventually(movements).toBeGreaterThan(0); // so what is measured is there
     await context.close();
   });
 

@@ -37,7 +37,8 @@ export function CorrectPanel({ workbench }: { readonly workbench: Workbench }) {
           <ol class="steps">
             <li>Begin with what the method selects, or with nothing.</li>
             <li>
-              Click or tap blocks in any view to put them in or out; drag over text of the page.
+              Click or tap blocks in any view to put them in or out; drag over text of the page,
+              with a thumb sideways first.
             </li>
             <li>Add the page to a package, open the next, and save the package.</li>
           </ol>
@@ -97,7 +98,8 @@ export function CorrectPanel({ workbench }: { readonly workbench: Workbench }) {
             </button>
           </p>
           <p class="count">
-            {ranges.length} stretches, {gold.text.split(/\s+/u).filter(Boolean).length} words
+            {ranges.length} {ranges.length === 1 ? 'stretch' : 'stretches'},{' '}
+            {gold.text.split(/\s+/u).filter(Boolean).length} words
           </p>
           {gold.text === '' ? (
             <p class="nothing">Nothing is gold yet: click blocks of the page that are content.</p>

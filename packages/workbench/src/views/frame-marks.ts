@@ -2,6 +2,7 @@ import type { OpenedPage } from '../analysis/opened-page.ts';
 import { lowerBound } from '../state/lower-bound.ts';
 import type { Stretch } from '../state/stretch.ts';
 import type { Workbench } from '../state/workbench.ts';
+import { dragText } from './drag-text.ts';
 import { shadeSteps } from './shade-steps.ts';
 import { wordAt } from './word-at.ts';
 
@@ -13,7 +14,14 @@ ${shadeSteps.map((colour, step) => `::highlight(pith-shade-${step}) { background
 ::highlight(pith-pointed) { background-color: rgb(255 190 60 / 75%); }
 ::highlight(pith-word) { text-decoration: underline 3px rgb(180 90 0); }
 pith-t { cursor: pointer; }
+::selection { background-color: rgb(40 110 220 / 40%); } /* as gold, which it becomes */
 a, img { -webkit-user-drag: none; } /* dragging over them selects text */
+@media (prefers-reduced-motion: reduce) {
+  *, *::before, *::after { /* ended at once rather than left out, as what fades in is hidden before */
+    animation-delay: 0s !important; animation-duration: 1ms !important; animation-iteration-count: 1 !important;
+    transition: none !important; scroll-behavior: auto !important;
+  }
+}
 @media (forced-colors: active) {
   ::highlight(pith-selected) { background-color: Mark; color: MarkText; }
   ::highlight(pith-pointed) { background-color: Highlight; color: HighlightText; }
@@ -47,6 +55,8 @@ export interface FrameMarks {
   point(stretch: Stretch | undefined): void;
   /** Marks a word of it. */
   pointWord(word: Stretch | undefined): void;
+  /** Whether text that is dragged over is put in and out of the gold. */
+  takeDrags(isTaken: boolean): void;
   /** Scrolls to a stretch, unless it is seen. */
   show(stretch: Stretch): void;
 }
@@ -73,7 +83,6 @@ export function frameMarks(
   sheet.textContent = style;
   framed.head.append(sheet);
 
-  let isDragged = false; // what ends in a click that picks nothing
   framed.addEventListener('pointerover', ({ target }) => {
     pointed.value = stretchOf(target, page);
   });
@@ -89,8 +98,7 @@ export function frameMarks(
   });
   framed.addEventListener('click', (event) => {
     event.preventDefault();
-    if (!isDragged) pick(stretchOf(event.target, page));
-    isDragged = false;
+    pick(stretchOf(event.target, page));
   });
 
   /** The browser's ranges of a stretch, one in each text that it reaches into. */
@@ -125,18 +133,10 @@ export function frameMarks(
     else view.CSS.highlights.set(name, highlight);
   }
 
-  framed.addEventListener('pointerdown', () => {
-    isDragged = false;
-  });
-  framed.addEventListener('pointerup', () => {
-    const dragged = framed.getSelection();
-    if (!correction.isOn.value || dragged === null || dragged.isCollapsed) return;
-    const range = dragged.getRangeAt(0);
+  const takeDrags = dragText(framed, (range) => {
     const from = placeOf(range.startContainer, range.startOffset);
     const to = placeOf(range.endContainer, range.endOffset);
     if (from !== undefined && to !== undefined && from < to) correction.toggle({ from, to });
-    dragged.removeAllRanges();
-    isDragged = true;
   });
 
   /** Place in the source of an offset in one of the texts. */
@@ -155,6 +155,7 @@ export function frameMarks(
   }
 
   return {
+    takeDrags,
     select: (ranges) => mark('pith-selected', ranges ?? nothing),
     correct: (ranges) => mark('pith-gold', ranges ?? nothing),
     shade(stretches, shares) {

@@ -20,6 +20,7 @@ export function FramedPage({ workbench }: { readonly workbench: Workbench }) {
     marks.value?.shade(workbench.blocks.value, blockShares(workbench.means.value));
   });
   useSignalEffect(() => marks.value?.point(workbench.pointed.value ?? workbench.pinned.value));
+  useSignalEffect(() => marks.value?.takeDrags(workbench.correction.isOn.value));
   useSignalEffect(() => {
     const { word, focus } = workbench;
     marks.value?.pointWord(word.value === focus.value ? word.value : undefined);

@@ -1,3 +1,4 @@
+import { caretAt } from './caret-at.ts';
 import { wordIn } from './word-in.ts';
 
 /** A word in a text node. */
@@ -15,18 +16,4 @@ export function wordAt(document: Document, x: number, y: number): FoundWord | un
   const node = caret.node as Text;
   const found = wordIn(node.data, caret.offset);
   return found && { node, ...found };
-}
-
-/** The place between characters that is nearest to a point: browsers have one of two ways to tell it. */
-function caretAt(
-  document: Document,
-  x: number,
-  y: number,
-): { readonly node: Node; readonly offset: number } | undefined {
-  if ('caretPositionFromPoint' in document) {
-    const position = document.caretPositionFromPoint(x, y);
-    return position === null ? undefined : { node: position.offsetNode, offset: position.offset };
-  }
-  const range = (document as Document).caretRangeFromPoint(x, y);
-  return range === null ? undefined : { node: range.startContainer, offset: range.startOffset };
 }
