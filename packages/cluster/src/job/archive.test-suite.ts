@@ -17,7 +17,7 @@ export function pageAbout(words: string): string {
 }
 
 /** A record of a web archive, as a gzip member. */
-export function member(type: string, url: string, block: string): Buffer {
+export function member(type: string, url: string, block: string, more: string[] = []): Buffer {
   const bytes = Buffer.from(block);
   const head = [
     'WARC/1.1',
@@ -26,6 +26,7 @@ export function member(type: string, url: string, block: string): Buffer {
     'WARC-Date: 2026-01-02T03:04:05Z',
     `Content-Type: application/http; msgtype=${type}`,
     `Content-Length: ${bytes.length}`,
+    ...more,
   ];
   const record = Buffer.concat([
     Buffer.from(`${head.join('\r\n')}\r\n\r\n`),
@@ -36,9 +37,9 @@ export function member(type: string, url: string, block: string): Buffer {
 }
 
 /** The response that a server gave for a page. */
-export function response(url: string, html: string): Buffer {
+export function response(url: string, html: string, more?: string[]): Buffer {
   const head = 'HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n';
-  return member('response', url, `${head}${html}`);
+  return member('response', url, `${head}${html}`, more);
 }
 
 /** Writes an archive of pages with these paths, each with a request before it. */

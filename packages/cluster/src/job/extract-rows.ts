@@ -120,5 +120,8 @@ function damaged(
 ): CorpusRow {
   const page = { url: '', bytes: new Uint8Array(0), isTruncated: true };
   const unknown = { fetched: undefined, status: undefined, contentType: undefined };
-  return rowOfFailure({ ...page, ...unknown, source, offset }, error, rowOptions);
+  return {
+    ...rowOfFailure({ ...page, ...unknown, source, offset }, error, rowOptions),
+    isTruncated: null,
+  };
 }

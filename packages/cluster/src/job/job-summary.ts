@@ -6,6 +6,8 @@ export interface JobSummary extends WrittenCorpus {
   readonly job: string;
   /** Records that were read, by what became of them: `page`, `error`, and why others were left out (`revisit`, `not-html`, ...). */
   readonly records: Readonly<Record<string, number>>;
+  /** Rows of pages of which the archive has only the beginning. */
+  readonly truncated: number;
   /** Failures by error code. */
   readonly failures: Readonly<Record<string, number>>;
   /** Pages that were in hand when a worker died and, run alone, ended a process; their rows have the error `POISONED`. */

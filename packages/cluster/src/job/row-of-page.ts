@@ -88,6 +88,7 @@ function emptyRow(page: SourcedPage, options: RowOptions): CorpusRow {
     errorCode: null,
     errorMessage: null,
     ms: null,
+    isTruncated: page.isTruncated,
   };
 }
 

@@ -6,7 +6,13 @@ import { makePlan } from '../plan/make-plan.ts';
 import type { Job } from '../plan/plan.ts';
 import type { JobContext } from '../queue/job-queue.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
-import { pageAbout, temporaryFolder, writeArchive } from './archive.test-suite.ts';
+import {
+  member,
+  pageAbout,
+  response,
+  temporaryFolder,
+  writeArchive,
+} from './archive.test-suite.ts';
 import type { Kept } from './hand.ts';
 import { runJob } from './run-job.ts';
 
@@ -157,6 +163,20 @@ test('a damaged part of an archive is a row that says where, and the pages behin
   expect(rows.find(({ errorCode }) => errorCode === 'BAD_GZIP')?.offset).toBeGreaterThan(0);
   expect(rows.at(-1)?.url).toBe('https://example.org/5');
   expect(summary.failures).toEqual({ BAD_GZIP: 1 });
+});
+
+test('pages that the archive has only the beginning of are marked and counted, and revisits are counted', async () => {
+  const { job, options, archive } = await jobOver([]);
+  const url = 'https://example.org/';
+  const whole = response(url, pageAbout('Oak'));
+  const revisit = member('revisit', url, 'HTTP/1.1 304 Not Modified\r\n\r\n');
+  const damaged = Buffer.from(whole).fill(0xff, 20, 40);
+  const cut = response(url, pageAbout('Elm').slice(0, 150), ['WARC-Truncated: length']);
+  await writeFile(archive, Buffer.concat([whole, revisit, cut, damaged]));
+  const summary = await runJob(job, contextWith(options), { jobs: 0 });
+  expect(summary).toMatchObject({ records: { page: 2, error: 1, revisit: 1 }, truncated: 1 });
+  const rows = await rowsIn(options, summary);
+  expect(rows.map(({ isTruncated }) => isTruncated)).toEqual([false, true, null]);
 });
 
 test('JSON lines and folders of pages give rows as archives do', async () => {

@@ -43,6 +43,7 @@ export async function runJob(
   const poisoned: JobSummary['poisoned'][number][] = [];
   let rows = 0;
   let failed = 0;
+  let truncated = 0;
   const tell = (): void => {
     const records = rows + sum(reading.leftOut());
     context.progress({ records, bytes: reading.bytesRead(), ofBytes: reading.ofBytes });
@@ -56,6 +57,7 @@ export async function runJob(
     for await (const row of made) {
       await sink.write(row);
       rows++;
+      if (row.isTruncated) truncated++;
       if (row.errorCode !== null) {
         failed++;
         failures[row.errorCode] = (failures[row.errorCode] ?? 0) + 1;
@@ -71,6 +73,7 @@ export async function runJob(
     return {
       job: job.id,
       records: { page: rows - failed, error: failed, ...reading.leftOut() },
+      truncated,
       failures,
       poisoned,
       bytesRead: reading.bytesRead(),

@@ -35,6 +35,7 @@ export function summaryOf(job: Job): JobSummary {
     parts: [],
     languages: {},
     pageTypes: {},
+    truncated: 0,
   };
 }
 

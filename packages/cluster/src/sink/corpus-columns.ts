@@ -1,7 +1,14 @@
 import { type CorpusRow, schemaVersion } from './corpus-row.ts';
 
 /** Type of a column, in the terms of Parquet; `int32s` is a list. */
-export type ColumnType = 'string' | 'timestamp' | 'int32' | 'int64' | 'double' | 'int32s';
+export type ColumnType =
+  | 'string'
+  | 'timestamp'
+  | 'int32'
+  | 'int64'
+  | 'double'
+  | 'boolean'
+  | 'int32s';
 
 /** How a column of the corpus is written. */
 export interface CorpusColumn {
@@ -38,6 +45,7 @@ export const corpusColumns = {
   errorCode: { type: 'string', isNullable: true },
   errorMessage: { type: 'string', isNullable: true },
   ms: { type: 'double', isNullable: true },
+  isTruncated: { type: 'boolean', isNullable: true },
 } as const satisfies ColumnsOf<CorpusRow>;
 
 /** A column for each field, of a type that can hold it. */
@@ -52,7 +60,9 @@ type TypeFor<Value> = Value extends string
   ? 'string' | 'timestamp'
   : Value extends number
     ? 'int32' | 'int64' | 'double'
-    : 'int32s';
+    : Value extends boolean
+      ? 'boolean'
+      : 'int32s';
 
 /** What a Parquet file says of its schema among its key-value metadata, by key. */
 export const corpusMetadata: Readonly<Record<string, string>> = Object.freeze({
@@ -90,5 +100,6 @@ const heldBy: Readonly<Record<ColumnType, (value: unknown) => unknown>> = {
     value === Math.trunc(Number(value)) && Math.abs(value) < 2 ** 31 ? value : null,
   int64: (value) => (Number.isSafeInteger(value) ? value : null),
   double: (value) => (Number.isFinite(value) ? value : null),
+  boolean: (value) => (typeof value === 'boolean' ? value : null),
   int32s: (value) => value,
 };

@@ -1,5 +1,5 @@
 /** Version of {@link CorpusRow}; the docs tell what each had. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** One page of the corpus, as Parquet and JSON lines have it. Null where a page does not tell or where an error stands. */
 export interface CorpusRow {
@@ -36,4 +36,6 @@ export interface CorpusRow {
   readonly errorMessage: string | null;
   /** Milliseconds of extraction. Left out where outputs are to be equal byte for byte (option `timings`). */
   readonly ms: number | null;
+  /** Whether the archive has only the beginning of the page. Null where it is not known of which page the row is. */
+  readonly isTruncated: boolean | null;
 }

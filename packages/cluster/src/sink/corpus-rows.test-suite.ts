@@ -34,6 +34,7 @@ export function corpusRow(changes: Partial<CorpusRow> = {}): CorpusRow {
     errorCode: null,
     errorMessage: null,
     ms: null,
+    isTruncated: false,
     ...changes,
   };
 }
@@ -82,6 +83,7 @@ export const corpusRows = fc.record<CorpusRow>({
   errorCode: maybe(fc.constantFrom('TIMEOUT', 'TASK_FAILED')),
   errorMessage: maybe(strings),
   ms: maybe(fc.double({ min: 0, max: 1e6, noNaN: true })),
+  isTruncated: maybe(fc.boolean()),
 });
 
 /** A folder of its own, which the system empties some day. */

@@ -13,6 +13,7 @@ const jobs = fc.uniqueArray(
   fc.record<JobSummary>({
     job: fc.stringMatching(/^[0-9a-f]{4}$/),
     records: counts,
+    truncated: fc.nat(9),
     failures: counts,
     poisoned: fc.constant([]),
     bytesRead: fc.nat(),
@@ -44,13 +45,20 @@ test('the file beside the parts and the table tell what was written', async () =
   const folder = await emptyFolder();
   const rows = ['en', 'de', null, 'en', 'x\x1b[2J'].map((language) => corpusRow({ language }));
   const written = await writeCorpus(rows, { folder, format: 'jsonl' });
-  const job = { job: 'a', records: { page: 5 }, failures: {}, poisoned: [], bytesRead: 99, ms: 1 };
+  const read = { bytesRead: 99, ms: 1, truncated: 2 };
+  const job = { job: 'a', records: { page: 5 }, failures: {}, poisoned: [], ...read };
   const summary = summarise([{ ...job, ...written }]);
   await writeSummary(folder, summary);
   expect(await filesOf(folder)).toEqual(['_summary.json', 'part.jsonl']);
   const file = JSON.parse(await readFile(join(folder, '_summary.json'), 'utf8'));
   expect(file).toEqual(summary);
-  expect(file).toMatchObject({ rows: 5, parts: 1, bytesRead: 99, bytes: written.parts[0].bytes });
+  expect(file).toMatchObject({
+    rows: 5,
+    parts: 1,
+    truncated: 2,
+    bytesRead: 99,
+    bytes: written.parts[0].bytes,
+  });
   expect(contentTable(summary)).toBe(
     'languages   2 en, 1 unknown, 1 de, 1 x\ufffd[2J\npage types  5 article\n',
   );

@@ -15,6 +15,8 @@ export interface CorpusSummary {
   readonly bytesRead: number;
   /** Records of the archives, by what became of them. */
   readonly records: Readonly<Record<string, number>>;
+  /** Pages of which the archives have only the beginning. */
+  readonly truncated: number;
   /** Failures by error code. */
   readonly failures: Readonly<Record<string, number>>;
   /** Rows by language and by page type, those without under the empty string. */
@@ -34,6 +36,7 @@ export function summarise(jobs: readonly JobSummary[]): CorpusSummary {
     bytes: sum(parts.map((part) => part.bytes)),
     bytesRead: sum(all.map((job) => job.bytesRead)),
     records: addCounts(all.map((job) => job.records)),
+    truncated: sum(all.map((job) => job.truncated)),
     failures: addCounts(all.map((job) => job.failures)),
     languages: addCounts(all.map((job) => job.languages)),
     pageTypes: addCounts(all.map((job) => job.pageTypes)),

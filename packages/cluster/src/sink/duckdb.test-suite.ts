@@ -21,6 +21,7 @@ const typeNames: Readonly<Record<ColumnType, string>> = {
   int32: 'INTEGER',
   int64: 'BIGINT',
   double: 'DOUBLE',
+  boolean: 'BOOLEAN',
   int32s: 'INTEGER[]',
 };
 

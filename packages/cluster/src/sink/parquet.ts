@@ -53,6 +53,14 @@ export function compressorsFor(compression: Compression): Compressors {
   );
 }
 
+/** Types that Parquet has by another name alone. */
+const plainTypes = {
+  int32: 'INT32',
+  int64: 'INT64',
+  double: 'DOUBLE',
+  boolean: 'BOOLEAN',
+} as const;
+
 const schema: SchemaElement[] = [
   { name: 'page', num_children: Object.keys(corpusColumns).length },
   ...Object.entries(corpusColumns).flatMap(([name, { type, isNullable }]) =>
@@ -77,13 +85,7 @@ function elements(
         { name: 'element', type: 'INT32', repetition_type: 'REQUIRED' },
       ];
     default:
-      return [
-        {
-          name,
-          type: type === 'double' ? 'DOUBLE' : type === 'int32' ? 'INT32' : 'INT64',
-          repetition_type,
-        },
-      ];
+      return [{ name, type: plainTypes[type], repetition_type }];
   }
 }
 

@@ -11,7 +11,7 @@ const job = { id: 'a1', source: 'crawl/a.warc.gz', from: 0, to: undefined };
 
 const summaryOf = (more: Partial<JobSummary> = {}): JobSummary => ({
   ...{ job: 'a1', records: { page: 90, 'not-html': 10 }, failures: {}, poisoned: [] },
-  ...{ languages: {}, pageTypes: {} },
+  ...{ languages: {}, pageTypes: {}, truncated: 3 },
   ...{ bytesRead: 1000, ms: 10_000, parts: [{ path: 'a1.parquet', rows: 90, bytes: 500 }] },
   ...more,
 });
@@ -36,6 +36,7 @@ describe('a report', () => {
     expect(reportStatus(underWay)).toMatchObject({
       records: { page: 180, 'not-html': 20 },
       failures: { TIMEOUT: 2 },
+      truncated: 6,
       ...{ rows: 180, bytesRead: 2000, bytesWritten: 1000 },
     });
     expect(recordsSoFar(underWay)).toBe(300);
@@ -84,7 +85,7 @@ describe('a table', () => {
 ████████░░░░░░░░░░░░░░░░ 3/9 jobs, 20 records/s, 20 s left
 
 jobs      3 waiting, 2 running, 3 done, 1 failed
-records   270 page, 30 not-html
+records   270 page, 30 not-html; 9 truncated
 failures  2 TIMEOUT
 read      3 kB
 written   270 rows, 1.5 kB

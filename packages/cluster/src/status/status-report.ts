@@ -6,6 +6,8 @@ export interface StatusReport {
   readonly jobs: QueueStatus['jobs'];
   /** Records of jobs that are done, by what became of them. */
   readonly records: Readonly<Record<string, number>>;
+  /** Pages of these of which the archives have only the beginning. */
+  readonly truncated: number;
   /** Pages that failed in jobs that are done, by error code. */
   readonly failures: Readonly<Record<string, number>>;
   /** Rows of output that are in place, and their bytes. */
@@ -46,6 +48,7 @@ export function reportStatus(
   return {
     jobs,
     records,
+    truncated: sumOf(summaries.map((summary) => summary.truncated)),
     failures: addCounts(summaries.map((summary) => summary.failures)),
     rows: sumOf(parts.map((part) => part.rows)),
     bytesWritten: sumOf(parts.map((part) => part.bytes)),

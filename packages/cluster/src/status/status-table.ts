@@ -9,7 +9,7 @@ const shown = 10;
  * @param columns how wide lines may be; longer ones are cut, as a redrawn screen must not wrap. Infinity for no bound.
  */
 export function statusTable(report: StatusReport, columns = Number.POSITIVE_INFINITY): string {
-  const { jobs, records, failures, recordsPerSecond, secondsLeft } = report;
+  const { jobs, records, truncated, failures, recordsPerSecond, secondsLeft } = report;
   const total = jobs.waiting + jobs.delayed + jobs.running + jobs.done + jobs.failed;
   const rate = recordsPerSecond === null ? '' : `, ${number(recordsPerSecond, 1)} records/s`;
   const left = secondsLeft === null || secondsLeft === 0 ? '' : `, ${duration(secondsLeft)} left`;
@@ -18,7 +18,7 @@ export function statusTable(report: StatusReport, columns = Number.POSITIVE_INFI
     '',
     ...columnsOf([
       ['jobs', listed(jobs)],
-      ['records', listed(records)],
+      ['records', `${listed(records)}${truncated > 0 ? `; ${number(truncated)} truncated` : ''}`],
       ['failures', listed(failures)],
       ['read', bytes(report.bytesRead)],
       ['written', `${number(report.rows)} rows, ${bytes(report.bytesWritten)}`],
