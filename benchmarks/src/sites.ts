@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { presets } from 'pith/extractors';
+import { defaultSiteMethod } from 'pith/site';
 import { fromUser } from './arguments.ts';
 import { chooseSetting } from './sites/choose-setting.ts';
 import { drawGains } from './sites/draw-gains.ts';
@@ -117,39 +118,55 @@ console.log(
   `\nChosen by all sites: ${settingName(settings[chosen])}; by method: ${bestOf.map((s) => settingName(settings[s])).join('; ')}\n`,
 );
 
-const byMethod = (set: string) =>
-  asked.flatMap((name, m) => {
-    if (!selects[m]) return [];
+const byMethod = (set: string, setting: number) =>
+  asked.map((name, m) => {
     const list = ofSet(set);
     const gain = (share: keyof WordScore) =>
       gainOf(
         list.map(({ plain }) => plain[m]),
-        list.map(({ filtered }) => filtered.others[chosen][m]),
+        list.map(({ filtered }) => filtered.others[setting][m]),
         share,
       );
-    return [{ name, precision: gain('precision'), recall: gain('recall'), f1: gain('f1') }];
+    return { name, isMeant: selects[m], precision: gain('precision'), recall: gain('recall') };
   });
+const ofDefault = settings.findIndex(
+  (setting) => setting.method === defaultSiteMethod && isDefault(setting),
+);
+const shownByMethod = [...new Set([ofDefault, chosen])];
+const shares = ['precision', 'recall'] as const;
 for (const set of sets) {
-  console.log(
-    `${set}, each extraction method with ${settingName(settings[chosen])}, learned from other pages\n`,
-  );
+  console.log(`${set}, each extraction method, learned from other pages\n`);
+  const gains = shownByMethod.map((setting) => byMethod(set, setting));
+  const head = shownByMethod.flatMap((setting) => [settingName(settings[setting]), '95 %']);
   printTable(
-    ['method', 'P', 'with', '95 %', 'R', 'with', '95 %', 'F1', 'with', '95 %'],
-    byMethod(set).map(({ name, ...gains }) => [
-      name,
-      ...[gains.precision, gains.recall, gains.f1].flatMap((gain) => [
-        gain.before.toFixed(3),
-        gain.after.toFixed(3),
-        gain.interval.map(told).join(' to '),
+    ['method', 'P', ...head, 'R', ...head],
+    gains[0].map(({ name, isMeant }, m) => [
+      isMeant ? name : `(${name})`,
+      ...shares.flatMap((share) => [
+        gains[0][m][share].before.toFixed(3),
+        ...gains.flatMap((list) => [
+          list[m][share].after.toFixed(3),
+          list[m][share].interval.map(told).join(' to '),
+        ]),
       ]),
     ]),
   );
+  gains.forEach((list, i) => {
+    const meant = list.filter(({ isMeant }) => isMeant);
+    const count = (is: (gain: (typeof meant)[number]) => boolean) => meant.filter(is).length;
+    console.log(
+      `\n${settingName(settings[shownByMethod[i]])}: precision surely rises of ${count(({ precision }) => precision.interval[0] > 0)} of ${meant.length} methods, surely falls of ${count(({ precision }) => precision.interval[1] < 0)}; recall falls by more than 0.01 of ${count(({ recall }) => recall.before - recall.after > 0.01)}`,
+    );
+  });
   console.log();
 }
 if (values.picture !== undefined) {
   writeFileSync(
     fromUser(values.picture),
-    drawGains(byMethod(sets[0]), settingName(settings[chosen])),
+    drawGains(
+      byMethod(sets[0], chosen).filter(({ isMeant }) => isMeant),
+      settingName(settings[chosen]),
+    ),
   );
 }
 

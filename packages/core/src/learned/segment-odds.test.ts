@@ -8,6 +8,7 @@ test('the odds of the words of a segment are added up', () => {
   const words = {
     count: 3,
     segment: Int32Array.of(0, 2, 2),
+    event: Int32Array.of(0, 2, 2),
     hash: Int32Array.of(10, 20, 30),
     form: Uint8Array.of(1, 2, 3),
   };

@@ -15,9 +15,13 @@ test('each word comes with its segment, its hash without case and references, an
   const page = createPage(
     '<nav>Home | News</nav><script>no()</script><p>Caf&eacute;s, <b>here</b>',
   );
-  const { count, segment, hash, form } = readSegmentWords(page);
+  const { count, segment, event, hash, form } = readSegmentWords(page);
   expect(count).toBe(4);
   expect([...segment]).toEqual([0, 0, 1, 1]);
+  const texts = Array.from(event, (e) =>
+    page.source.slice(page.events.from[e], page.events.from[e + 1]),
+  );
+  expect(texts).toEqual(['Home | News', 'Home | News', 'Caf&eacute;s, ', 'here']);
   expect([...hash]).toEqual(['home', 'news', 'cafés', 'here'].map(hashWord));
   expect([...form]).toEqual(['Home', 'News', 'Cafés,', 'here'].map(formOf));
 });

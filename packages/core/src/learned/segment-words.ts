@@ -13,6 +13,8 @@ export interface SegmentWords {
   readonly count: number;
   /** Segment that each stands in. */
   readonly segment: Int32Array;
+  /** Text event that each stands in. */
+  readonly event: Int32Array;
   /** Hash of its letters and digits without their case; of two ideographs in a row, of the pair. */
   readonly hash: Int32Array;
   /** Its {@link wordForm}. */
@@ -28,6 +30,7 @@ export function readSegmentWords(page: Page): SegmentWords {
   const { flags } = page.structure;
   const { ofEvent } = page.segments;
   const segments = new Int32Array(tokens.count);
+  const eventOf = new Int32Array(tokens.count);
   const hashes = new Int32Array(tokens.count);
   const forms = new Uint8Array(tokens.count);
   let count = 0;
@@ -58,6 +61,7 @@ export function readSegmentWords(page: Page): SegmentWords {
     const isIdeograph = classOf(letters[0]) === characterClass.ideograph;
     const isPair = isIdeograph && ideographBefore !== emptyHash;
     segments[count] = segment;
+    eventOf[count] = event;
     hashes[count] = isPair ? mix(ideographBefore, hash) : hash;
     forms[count] = wordForm(letters, length);
     count++;
@@ -66,6 +70,7 @@ export function readSegmentWords(page: Page): SegmentWords {
   return {
     count,
     segment: segments.subarray(0, count),
+    event: eventOf.subarray(0, count),
     hash: hashes.subarray(0, count),
     form: forms.subarray(0, count),
   };

@@ -57,6 +57,7 @@ export const blockEntropy = defineSiteMethod({
       },
     };
   },
+  size: ({ terms }) => 3 * terms.size,
   toJson: termSpreadToJson,
   fromJson: termSpreadFromJson,
 });

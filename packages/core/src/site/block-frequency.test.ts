@@ -6,6 +6,7 @@ import { createPage } from '../page/page.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { blockFrequency, inverseBlockFrequency, type KnownBlocks } from './block-frequency.ts';
 import { type BlockVector, blockVector, cosine } from './block-vector.ts';
+import { segmentTextKeys } from './segment-keys.ts';
 import { similarBlocks } from './similar-blocks.ts';
 import { siteMethodContract } from './site-method.test-suite.ts';
 
@@ -15,7 +16,10 @@ const defaults = defaultsOf(blockFrequency.parameters);
 
 function learn(sources: readonly string[], values = defaults): KnownBlocks {
   const known = blockFrequency.empty();
-  for (const source of sources) blockFrequency.add(known, createPage(source), values);
+  for (const source of sources) {
+    const page = createPage(source);
+    blockFrequency.add(known, page, values, segmentTextKeys(page));
+  }
   return known;
 }
 

@@ -11,6 +11,7 @@ import { blockSet } from '../features/block-set.ts';
 import type { Page } from '../page/page.ts';
 import { type BlockVector, blockVector, blockVectors, longestVector } from './block-vector.ts';
 import { cappedSum } from './capped-sum.ts';
+import { dropRarest } from './drop-rarest.ts';
 import {
   badProfile,
   readKeys,
@@ -86,8 +87,9 @@ export const blockFrequency = defineSiteMethod({
       );
     };
     return (page) => {
-      const { ofEvent, ...blocks } = blockSet(page);
-      const seenOn = blockVectors(page, { ofEvent, ...blocks }).map((vector) =>
+      const blocks = blockSet(page);
+      const { ofEvent } = blocks;
+      const seenOn = blockVectors(page, blocks).map((vector) =>
         vector.words.length === 0 ? 0 : pagesLike(vector),
       );
       return {
@@ -102,6 +104,11 @@ export const blockFrequency = defineSiteMethod({
           `blocks like it are on ${seenOn[ofEvent[event]]} of ${pages} pages of the site`,
       };
     };
+  },
+  size(known) {
+    let numbers = 0;
+    for (const { vector } of known.values()) numbers += 1 + 2 * vector.words.length;
+    return numbers;
   },
   toJson: (known) => ({
     blocks: [...known.values()]
@@ -138,8 +145,7 @@ function mergeBlocks(known: KnownBlocks, other: KnownBlocks, entries: number): v
   for (const [key, { vector, pages }] of other) {
     known.set(key, { vector, pages: cappedSum(pages, known.get(key)?.pages ?? 0) });
   }
-  if (known.size <= entries) return;
-  for (const { vector } of inOrder(known).slice(entries >> 1)) known.delete(vector.key);
+  dropRarest(known, entries, ({ pages }) => pages);
 }
 
 /** Known blocks, those on most pages first, of equals by key. */

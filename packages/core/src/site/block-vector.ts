@@ -1,6 +1,5 @@
 import type { BlockSet } from '../features/block-set.ts';
-import { decodedText } from '../features/decoded-text.ts';
-import { emptyHash, hashWord } from '../learned/word-hash.ts';
+import { readSegmentWords } from '../learned/segment-words.ts';
 import type { Page } from '../page/page.ts';
 import { emptyKey, joinKeys } from './site-key.ts';
 
@@ -32,14 +31,13 @@ export function blockVector(words: Uint32Array, count: Uint32Array): BlockVector
 
 /** The vectors of a page's blocks, one a block. Words without letters and digits do not count. */
 export function blockVectors(page: Page, blocks: BlockSet): BlockVector[] {
-  const { tokens } = page;
   const counts = Array.from({ length: blocks.count }, () => new Map<number, number>());
-  for (let token = 0; token < tokens.count; token++) {
-    const block = blocks.ofEvent[tokens.event[token]]; // -1 for tags
+  const words = readSegmentWords(page);
+  for (let w = 0; w < words.count; w++) {
+    const block = blocks.ofEvent[words.event[w]];
     if (block < 0) continue;
-    const hash = hashWord(decodedText(page, tokens.from[token], tokens.to[token]));
-    if (hash === emptyHash) continue;
-    counts[block].set(hash >>> 0, (counts[block].get(hash >>> 0) ?? 0) + 1);
+    const hash = words.hash[w] >>> 0;
+    counts[block].set(hash, (counts[block].get(hash) ?? 0) + 1);
   }
   return counts.map((count) => {
     const words = Uint32Array.from(count.keys()).sort().slice(0, longestVector);

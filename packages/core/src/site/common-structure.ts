@@ -10,6 +10,7 @@ import {
   emptyPageCounts,
   mergePageCounts,
   pageCountsFromJson,
+  pageCountsSize,
   pageCountsToJson,
 } from './page-counts.ts';
 import { segmentPlaceKeys, segmentTextKeys } from './segment-keys.ts';
@@ -38,12 +39,13 @@ export const commonStructure = defineSiteMethod({
     'After the future work of J. Moreno, K. Deschacht, M.-F. Moens, Language independent content extraction from web pages, DIR 2009',
   parameters,
   empty: emptyPageCounts,
-  add: (state, page, values) => countPage(state, blockKeys(page, values), values.entries),
+  add: (state, page, values, textKeys) =>
+    countPage(state, blockKeys(page, values, textKeys), values.entries),
   merge: (state, other, values) => mergePageCounts(state, other, values.entries),
   judge: ({ counts }, values, pages) => {
     const least = Math.max(2, Math.floor(values.theta * pages) + 1);
     return (page) => {
-      const keys = blockKeys(page, values);
+      const keys = blockKeys(page, values, segmentTextKeys(page));
       const seenOn = (segment: number): number => counts.get(keys[segment]) ?? 0;
       return {
         noise: noiseOfSegments(page, (segment) => seenOn(segment) >= least),
@@ -52,10 +54,15 @@ export const commonStructure = defineSiteMethod({
       };
     };
   },
+  size: pageCountsSize,
   toJson: pageCountsToJson,
   fromJson: pageCountsFromJson,
 });
 
-function blockKeys(page: Page, { match }: ParameterValues<typeof parameters>): Float64Array {
-  return match === 'text' ? segmentTextKeys(page) : segmentPlaceKeys(page);
+function blockKeys(
+  page: Page,
+  { match }: ParameterValues<typeof parameters>,
+  textKeys: Float64Array,
+): Float64Array {
+  return match === 'text' ? textKeys : segmentPlaceKeys(page, textKeys);
 }

@@ -1,12 +1,7 @@
 import { cappedSum } from './capped-sum.ts';
-import {
-  readCount,
-  readKeys,
-  readList,
-  readObject,
-  readPositive,
-  requireAtMost,
-} from './read-json.ts';
+import { dropRarest } from './drop-rarest.ts';
+import { readCount, readObject } from './read-json.ts';
+import { readTable } from './read-table.ts';
 
 /**
  * On how many pages of a site each of many things is, by key, in bounded memory (lossy counting: G. Manku, R. Motwani, Approximate
@@ -16,7 +11,7 @@ import {
  */
 export interface PageCounts {
   /** Pages by key. */
-  counts: Map<number, number>;
+  readonly counts: Map<number, number>;
   /** How many pages a count may lack; 0 while nothing was dropped. */
   missed: number;
 }
@@ -29,7 +24,7 @@ export function emptyPageCounts(): PageCounts {
 /** Counts one more page for each of its keys, whatever how often a key comes. */
 export function countPage(table: PageCounts, keys: Iterable<number>, entries: number): void {
   for (const key of new Set(keys)) table.counts.set(key, (table.counts.get(key) ?? 0) + 1);
-  dropRarest(table, entries);
+  keepWithin(table, entries);
 }
 
 /** Adds counts of other pages. */
@@ -38,16 +33,19 @@ export function mergePageCounts(table: PageCounts, other: PageCounts, entries: n
     table.counts.set(key, cappedSum(table.counts.get(key) ?? 0, pages));
   }
   table.missed = cappedSum(table.missed, other.missed);
-  dropRarest(table, entries);
+  keepWithin(table, entries);
 }
 
-/** Of more than `entries` leaves half as many: those on most pages, of equals those of the smallest keys. */
-function dropRarest(table: PageCounts, entries: number): void {
-  if (table.counts.size <= entries) return;
-  const rows = [...table.counts].sort(([a, m], [b, n]) => n - m || a - b);
-  const kept = entries >> 1;
-  table.missed = cappedSum(table.missed, rows[kept][1]);
-  table.counts = new Map(rows.slice(0, kept));
+function keepWithin(table: PageCounts, entries: number): void {
+  table.missed = cappedSum(
+    table.missed,
+    dropRarest(table.counts, entries, (pages) => pages),
+  );
+}
+
+/** Numbers that counts hold. */
+export function pageCountsSize({ counts }: PageCounts): number {
+  return 2 * counts.size;
 }
 
 /** Counts as JSON: keys rising, each with its pages beside it. Equal counts give equal JSON. */
@@ -65,12 +63,10 @@ export function pageCountsFromJson(
   json: unknown,
   { entries }: { readonly entries: number },
 ): PageCounts {
-  const { missed, keys, pages } = readObject(json, 'counts');
-  const columns = readKeys(keys, 'keys');
-  requireAtMost(entries, columns.length, 'keys');
-  const numbers = readList(pages, 'pages', columns.length).map((n) => readPositive(n, 'pages'));
+  const { keys, counts } = readTable(json, 'counts', 'keys', entries);
+  const pages = counts('pages');
   return {
-    counts: new Map(columns.map((key, row) => [key, numbers[row]])),
-    missed: readCount(missed, 'missed'),
+    counts: new Map(keys.map((key, row) => [key, pages[row]])),
+    missed: readCount(readObject(json, 'counts')['missed'], 'missed'),
   };
 }

@@ -4,6 +4,7 @@ import { defaultsOf } from '../extractors/parameters.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 import { createPage } from '../page/page.ts';
 import { pageTemplates, type SiteTemplates } from './page-templates.ts';
+import { segmentTextKeys } from './segment-keys.ts';
 import { siteMethodContract } from './site-method.test-suite.ts';
 import type { TemplateNode } from './template-node.ts';
 import { mapTrees } from './tree-mapping.ts';
@@ -14,7 +15,10 @@ const defaults = defaultsOf(pageTemplates.parameters);
 
 function learn(sources: readonly string[], values = defaults): SiteTemplates {
   const templates = pageTemplates.empty();
-  for (const source of sources) pageTemplates.add(templates, createPage(source), values);
+  for (const source of sources) {
+    const page = createPage(source);
+    pageTemplates.add(templates, page, values, segmentTextKeys(page));
+  }
   return templates;
 }
 

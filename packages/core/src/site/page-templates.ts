@@ -104,6 +104,7 @@ export const pageTemplates = defineSiteMethod({
       },
     };
   },
+  size: (templates) => templates.reduce((sum, { measures }) => sum + measures.numbers, 0),
   toJson: (templates) => ({ templates: templates.map(templateToJson) }),
   fromJson(json, values) {
     const roots = readList(readObject(json, 'state')['templates'], 'templates');

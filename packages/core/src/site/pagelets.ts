@@ -7,8 +7,7 @@
 // linked together, needs all links of all pages and is left out.
 
 import { number, type ParameterValues } from '../extractors/parameters.ts';
-import { decodedText } from '../features/decoded-text.ts';
-import { emptyHash, hashWord } from '../learned/word-hash.ts';
+import { readSegmentWords } from '../learned/segment-words.ts';
 import { findAttribute } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
@@ -18,6 +17,7 @@ import {
   emptyPageCounts,
   mergePageCounts,
   pageCountsFromJson,
+  pageCountsSize,
   pageCountsToJson,
 } from './page-counts.ts';
 import { entries } from './shared-parameters.ts';
@@ -75,6 +75,7 @@ export const pagelets = defineSiteMethod({
           `its pagelet stands on ${seenOn[ofEvent[event]]} of ${pages} pages of the site`,
       };
     },
+  size: pageCountsSize,
   toJson: pageCountsToJson,
   fromJson: pageCountsFromJson,
 });
@@ -92,7 +93,7 @@ export interface Pagelets {
 
 /** The pagelets of a page with their shingles. Linear in the page whatever the nesting. */
 export function pageletsOf(page: Page, { k, window }: Pick<Values, 'k' | 'window'>): Pagelets {
-  const { structure, events, segments, tokens, source } = page;
+  const { structure, events, segments, source } = page;
   const { count, parent, element } = structure;
 
   // count the links of each element, children before parents
@@ -121,11 +122,10 @@ export function pageletsOf(page: Page, { k, window }: Pick<Values, 'k' | 'window
   // shingle each: the smallest key of its runs of words, of all its words where they are fewer
   const words: number[][] = Array.from({ length: pagelets }, () => []);
   const shingle = new Float64Array(pagelets).fill(noShingle);
-  for (let token = 0; token < tokens.count; token++) {
-    const pagelet = ofEvent[tokens.event[token]]; // -1 for tags
-    if (pagelet < 0) continue;
-    const hash = hashWord(decodedText(page, tokens.from[token], tokens.to[token]));
-    if (hash !== emptyHash) words[pagelet].push(hash >>> 0);
+  const { count: wordCount, event, hash } = readSegmentWords(page);
+  for (let word = 0; word < wordCount; word++) {
+    const pagelet = ofEvent[event[word]];
+    if (pagelet >= 0) words[pagelet].push(hash[word] >>> 0);
   }
   for (let p = 0; p < pagelets; p++) {
     const last = Math.max(0, words[p].length - window);

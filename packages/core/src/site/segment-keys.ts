@@ -17,8 +17,12 @@ export function segmentTextKeys(page: Page): Float64Array {
   return keys;
 }
 
-/** The key of the path of tags from the page down to each segment, joined with the key of its text. Linear in the page. */
-export function segmentPlaceKeys(page: Page): Float64Array {
+/**
+ * The key of the path of tags from the page down to each segment, joined with the key of its text. Linear in the page.
+ *
+ * @param textKeys what {@link segmentTextKeys} answers for the page.
+ */
+export function segmentPlaceKeys(page: Page, textKeys: Float64Array): Float64Array {
   const { events, segments, structure } = page;
   const nameKeys = events.names.map((name) => textKey(name));
   const path = new Float64Array(structure.count);
@@ -26,10 +30,10 @@ export function segmentPlaceKeys(page: Page): Float64Array {
   for (let e = 1; e < structure.count; e++) {
     path[e] = joinKeys(path[structure.parent[e]], nameKeys[structure.tag[e]]);
   }
-  return segmentTextKeys(page).map((key, s) => joinKeys(path[segments.element[s]], key));
+  return textKeys.map((key, s) => joinKeys(path[segments.element[s]], key));
 }
 
-/** The key of all text of a page: pages of equal keys say the same. */
-export function pageTextKey(page: Page): number {
-  return segmentTextKeys(page).reduce(joinKeys, emptyKey);
+/** The key of all text of a page, of the keys of its segments: pages of equal keys say the same. */
+export function pageTextKey(textKeys: Float64Array): number {
+  return textKeys.reduce(joinKeys, emptyKey);
 }

@@ -1,6 +1,6 @@
 import { readParameters } from '../extractors/parameters.ts';
 import type { Page } from '../page/page.ts';
-import { pageTextKey } from './segment-keys.ts';
+import { pageTextKey, segmentTextKeys } from './segment-keys.ts';
 import { defaultSiteMethod, siteMethod } from './site-methods.ts';
 import { requireSame, type SiteProfile } from './site-profile.ts';
 
@@ -22,6 +22,8 @@ export interface SiteLearner {
    * @throws PithError `BAD_OPTION` when method or parameters differ.
    */
   take(learned: LearnedPage): boolean;
+  /** How many numbers are held, one for each page that is known again included; linear in what is held at most. */
+  size(): number;
   /** What was learned so far. The learner goes on with it: hand it to nobody before the last page. */
   profile(): SiteProfile;
 }
@@ -35,9 +37,20 @@ export interface LearnedPage {
 
 /** Learns one page by itself, for a learner to take. Errors as {@link createSiteLearner}. */
 export function learnPage(page: Page, options: SiteLearnerOptions = {}): LearnedPage {
-  const learner = createSiteLearner(options);
-  learner.add(page);
-  return { key: pageTextKey(page), profile: learner.profile() };
+  const { name, method, parameters } = readOptions(options);
+  const state = method.empty();
+  const textKeys = segmentTextKeys(page);
+  method.add(state, page, parameters, textKeys);
+  return { key: pageTextKey(textKeys), profile: { method: name, parameters, pages: 1, state } };
+}
+
+function readOptions({ method: name = defaultSiteMethod, parameters = {} }: SiteLearnerOptions) {
+  const method = siteMethod(name);
+  return {
+    name,
+    method,
+    parameters: readParameters(method.parameters, parameters, `site method ${name}`),
+  };
 }
 
 /** How many pages a learner knows again. */
@@ -49,9 +62,7 @@ const pagesKnownAgain = 65_536;
  * @throws PithError `UNKNOWN_ALGORITHM`, `UNKNOWN_OPTION`, `BAD_OPTION`.
  */
 export function createSiteLearner(options: SiteLearnerOptions = {}): SiteLearner {
-  const { method: name = defaultSiteMethod, parameters: given = {} } = options;
-  const method = siteMethod(name);
-  const parameters = readParameters(method.parameters, given, `site method ${name}`);
+  const { name, method, parameters } = readOptions(options);
   const state = method.empty();
   const known = new Set<number>();
   let pages = 0;
@@ -63,8 +74,9 @@ export function createSiteLearner(options: SiteLearnerOptions = {}): SiteLearner
   };
   return {
     add(page) {
-      if (!isNew(pageTextKey(page))) return false;
-      method.add(state, page, parameters);
+      const textKeys = segmentTextKeys(page);
+      if (!isNew(pageTextKey(textKeys))) return false;
+      method.add(state, page, parameters, textKeys);
       return true;
     },
     take({ key, profile }) {
@@ -73,6 +85,7 @@ export function createSiteLearner(options: SiteLearnerOptions = {}): SiteLearner
       method.merge(state, profile.state, parameters);
       return true;
     },
+    size: () => known.size + method.size(state),
     profile: () => ({ method: name, parameters, pages, state }),
   };
 }

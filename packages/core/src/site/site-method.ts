@@ -26,8 +26,12 @@ export interface SiteMethod<State = unknown, T extends ParameterTable = Paramete
   readonly parameters: T;
   /** What is known of no pages. */
   empty(): State;
-  /** Learns one page. Never throws for the content of a page; linear in it. */
-  add(state: State, page: Page, parameters: ParameterValues<T>): void;
+  /**
+   * Learns one page. Never throws for the content of a page; linear in it.
+   *
+   * @param textKeys the keys of its segments' texts, as `segmentTextKeys` answers them: the learner has them already.
+   */
+  add(state: State, page: Page, parameters: ParameterValues<T>, textKeys: Float64Array): void;
   /** Adds what was learned of other pages, with the same parameters, and leaves `other` as it is. */
   merge(state: State, other: State, parameters: ParameterValues<T>): void;
   /**
@@ -40,6 +44,8 @@ export interface SiteMethod<State = unknown, T extends ParameterTable = Paramete
     parameters: ParameterValues<T>,
     pages: number,
   ): (page: Page) => TemplateJudgement;
+  /** How many numbers it holds, as its JSON has them; linear in it at most. Each takes 20 to 90 bytes of memory. */
+  size(state: State): number;
   /** The state as JSON: numbers, strings, lists and objects. Equal states give equal JSON. */
   toJson(state: State): unknown;
   /**

@@ -70,6 +70,8 @@ export const siteStyleTree = defineSiteMethod({
       };
     };
   },
+  size: ({ elements, styles, features }) =>
+    4 * elements.key.length + 3 * styles.key.length + 4 * features.key.length,
   toJson: styleTreeToJson,
   fromJson: styleTreeFromJson,
 });

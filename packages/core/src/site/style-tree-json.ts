@@ -1,12 +1,5 @@
-import {
-  badProfile,
-  readCount,
-  readKeys,
-  readList,
-  readObject,
-  readPositive,
-  requireAtMost,
-} from './read-json.ts';
+import { badProfile, readObject, requireAtMost } from './read-json.ts';
+import { readTable } from './read-table.ts';
 import { addLeafFeature, type StyleTree, type StyleTreeBounds } from './style-tree.ts';
 
 /** A tree as JSON: its tables by column, rows by depth and key, so that equal trees give equal JSON. */
@@ -61,28 +54,25 @@ function placesOf(order: readonly number[]): number[] {
  */
 export function styleTreeFromJson(json: unknown, bounds: StyleTreeBounds): StyleTree {
   const tables = readObject(json, 'style tree');
-  const elements = readTable(tables['elements'], 'elements');
-  const styles = readTable(tables['styles'], 'styles');
-  const features = readTable(tables['features'], 'features');
-  for (const { keys } of [elements, styles, features]) {
-    requireAtMost(bounds.entries, keys.length, 'style tree');
-  }
+  const [elements, styles, features] = ['elements', 'styles', 'features'].map((name) =>
+    readTable(tables[name], name, 'key', bounds.entries),
+  );
   const above = elements.column('style', styles.keys.length, Math.max(0, elements.keys.length - 1));
   const tree: StyleTree = {
     elements: {
-      key: elements.keys,
+      key: [...elements.keys],
       style: elements.keys.length > 0 ? [-1, ...above] : [],
       pages: elements.counts('pages'),
       kept: elements.keys.map(() => 0),
       dropped: elements.column('dropped'),
     },
     styles: {
-      key: styles.keys,
+      key: [...styles.keys],
       element: styles.column('element', elements.keys.length),
       pages: styles.counts('pages'),
     },
     features: {
-      key: features.keys,
+      key: [...features.keys],
       element: features.column('element', elements.keys.length),
       count: features.counts('count'),
       spread: features.column('spread'),
@@ -103,26 +93,4 @@ export function styleTreeFromJson(json: unknown, bounds: StyleTreeBounds): Style
   }
   if (tree.rowOf.size < rows) throw badProfile('keys that differ', 'the same twice', 'style tree');
   return tree;
-}
-
-/** The keys of a table, and its other columns by name. */
-function readTable(json: unknown, where: string) {
-  const table = readObject(json, where);
-  const keys = [...readKeys(table['key'], `${where}, key`)];
-  return {
-    keys,
-    /** Numbers of which none is 0. */
-    counts(name: string): number[] {
-      const list = readList(table[name], `${where}, ${name}`, keys.length);
-      return list.map((value) => readPositive(value, `${where}, ${name}`));
-    },
-    /** @param below what all numbers must be less than. @param rows its length where it is not that of the table. */
-    column(name: string, below = Number.POSITIVE_INFINITY, rows = keys.length): number[] {
-      return readList(table[name], `${where}, ${name}`, rows).map((value) => {
-        const number = readCount(value, `${where}, ${name}`);
-        if (number >= below) throw badProfile(`less than ${below}`, number, `${where}, ${name}`);
-        return number;
-      });
-    },
-  };
 }

@@ -4,6 +4,7 @@ import { defaultsOf } from '../extractors/parameters.ts';
 import { decodedText } from '../features/decoded-text.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 import { createPage } from '../page/page.ts';
+import { segmentTextKeys } from './segment-keys.ts';
 import { siteMethodContract } from './site-method.test-suite.ts';
 import { siteStyleTree } from './site-style-tree.ts';
 import { nodeImportance, styleImportance } from './style-importance.ts';
@@ -16,7 +17,10 @@ const defaults = defaultsOf(siteStyleTree.parameters);
 /** The tree of some pages, merged one by one. */
 function treeOf(sources: readonly string[], values = defaults): StyleTree {
   const tree = siteStyleTree.empty();
-  for (const source of sources) siteStyleTree.add(tree, createPage(source), values);
+  for (const source of sources) {
+    const page = createPage(source);
+    siteStyleTree.add(tree, page, values, segmentTextKeys(page));
+  }
   return tree;
 }
 

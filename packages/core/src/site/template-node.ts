@@ -30,6 +30,8 @@ export interface TemplateNode {
 export interface NodeMeasures {
   /** Nodes, itself included. */
   readonly size: number;
+  /** Numbers that they hold: labels, pages and texts. */
+  readonly numbers: number;
   /** Pages of all of them, summed up. */
   readonly pages: number;
   /** Key of labels and most frequent texts: equal for subtrees that are alike. */
@@ -47,14 +49,16 @@ export function measure({
 }: Omit<TemplateNode, 'measures'>): NodeMeasures {
   const text = mostFrequentText(texts);
   let size = 1;
+  let numbers = 3 + 2 * texts.counts.size;
   let sum = pages;
   let shape = joinKeys(label, text ?? 0);
   for (const { measures } of children) {
     size += measures.size;
+    numbers += measures.numbers;
     sum += measures.pages;
     shape = joinKeys(shape, measures.shape);
   }
-  return { size, pages: sum, shape: joinKeys(shape, children.length), text };
+  return { size, numbers, pages: sum, shape: joinKeys(shape, children.length), text };
 }
 
 function measured(node: Omit<TemplateNode, 'measures'>): TemplateNode {

@@ -1,12 +1,6 @@
 import { cappedSum } from './capped-sum.ts';
-import {
-  readCount,
-  readKeys,
-  readList,
-  readObject,
-  readPositive,
-  requireAtMost,
-} from './read-json.ts';
+import { dropRarest } from './drop-rarest.ts';
+import { readTable } from './read-table.ts';
 
 /**
  * How terms spread over the pages of a site, by key, in bounded memory. Of each term the sums of c_j and of c_j ln c_j over pages j are kept, where c_j is how
@@ -15,8 +9,10 @@ import {
  */
 export interface TermSpread {
   /** By term: how often it comes, and the sum of c ln c in {@link spreadUnit}s, whole numbers, so that the order of sums has no say. */
-  terms: Map<number, readonly [count: number, spread: number]>;
+  readonly terms: Map<number, TermSums>;
 }
+
+type TermSums = readonly [count: number, spread: number];
 
 /** What spreads count. */
 const spreadUnit = 2 ** -20;
@@ -33,13 +29,13 @@ export function addPageTerms(state: TermSpread, found: Iterable<number>, entries
   for (const [term, count] of counts) {
     addTerm(state, term, count, Math.round((count * Math.log(count)) / spreadUnit));
   }
-  dropRarest(state, entries);
+  dropRarest(state.terms, entries, countOf);
 }
 
 /** Adds the terms of other pages. */
 export function mergeTermSpread(state: TermSpread, other: TermSpread, entries: number): void {
   for (const [term, [count, spread]] of other.terms) addTerm(state, term, count, spread);
-  dropRarest(state, entries);
+  dropRarest(state.terms, entries, countOf);
 }
 
 function addTerm({ terms }: TermSpread, term: number, count: number, spread: number): void {
@@ -47,11 +43,8 @@ function addTerm({ terms }: TermSpread, term: number, count: number, spread: num
   terms.set(term, [cappedSum(before, count), cappedSum(spreadBefore, spread)]);
 }
 
-/** Of more than `entries` leaves half as many: the most frequent, of equals those of the smallest keys. */
-function dropRarest(state: TermSpread, entries: number): void {
-  if (state.terms.size <= entries) return;
-  const rows = [...state.terms].sort(([a, [m]], [b, [n]]) => n - m || a - b);
-  state.terms = new Map(rows.slice(0, entries >> 1));
+function countOf([count]: TermSums): number {
+  return count;
 }
 
 /**
@@ -88,10 +81,8 @@ export function termSpreadFromJson(
   json: unknown,
   { entries }: { readonly entries: number },
 ): TermSpread {
-  const { keys, count, spread } = readObject(json, 'terms');
-  const columns = readKeys(keys, 'keys');
-  requireAtMost(entries, columns.length, 'keys');
-  const counts = readList(count, 'count', columns.length).map((n) => readPositive(n, 'count'));
-  const spreads = readList(spread, 'spread', columns.length).map((n) => readCount(n, 'spread'));
-  return { terms: new Map(columns.map((key, row) => [key, [counts[row], spreads[row]]])) };
+  const { keys, counts, column } = readTable(json, 'terms', 'keys', entries);
+  const count = counts('count');
+  const spread = column('spread');
+  return { terms: new Map(keys.map((key, row) => [key, [count[row], spread[row]]])) };
 }
