@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Duplicate, findDuplicates } from './find-duplicates.ts';
+import { nearCandidates } from './near-candidates.ts';
 import { nearKeys } from './near-keys.ts';
 import { bitDifference } from './simhash.ts';
 import { readSketch, type Sketch, sketchLine, sketchOf } from './sketch.ts';
@@ -37,7 +38,8 @@ function page(url: string, text: string, fetched: string | null = '2026-01-01'):
 const simhashes = fc
   .tuple(
     fc.constantFrom('00000000deadbeef', 'ffffffff00000000'),
-    fc.uniqueArray(fc.nat(63), { maxLength: 4 }),
+    // few bits anywhere, or any of eight: near ones of near ones
+    fc.oneof(fc.uniqueArray(fc.nat(63), { maxLength: 4 }), fc.uniqueArray(fc.nat(7))),
   )
   .map(([base, flips]) =>
     flips
@@ -137,6 +139,42 @@ test('duplicates are those of the definition, in any order and memory, and which
     { ...seeded, numRuns: 60 },
   );
 }, 120_000);
+
+/** A page with a simhash that has these bits. */
+const withBits = (number: number, bits: readonly number[]): Sketch => ({
+  ...{ fetched: `2026-01-01 ${String(number).padStart(5, '0')}`, url: String(number), digest: '' },
+  ...{ part: 'part', row: number, textDigest: String(number) },
+  simhash: bits
+    .reduce((value, bit) => value | (1n << BigInt(bit)), 0n)
+    .toString(16)
+    .padStart(16, '0'),
+});
+
+test('a page that is near to many duplicates, and to none that stands for them, stands for itself', async () => {
+  const six = [0, 1, 2, 3, 4, 5];
+  const threes = six.flatMap((a) => six.flatMap((b) => six.map((c) => [a, b, c])));
+  const halfway = threes.filter(([a, b, c]) => a < b && b < c); // 3 bits from none, and from all six
+  const pages = [[], ...halfway, six, [...six, 40]].map((bits, i) => withBits(i, bits));
+  const answer = (await found(pages)).map(told);
+  expect(answer).toHaveLength(halfway.length + 1);
+  expect(answer).toContain('near 22 21');
+  expect(answer.filter((line) => line.endsWith(' 0'))).toHaveLength(halfway.length);
+});
+
+test('what is written of like pages grows as their number', async () => {
+  const count = async (pages: number): Promise<number> => {
+    const keysOf = nearKeys(3);
+    const lines = Array.from({ length: pages }, (_, i) => {
+      const { simhash } = withBits(i, [i % 64]); // any two differ in two bits
+      return keysOf(simhash).map((key) => `${key}\t${i}\t${simhash}`);
+    });
+    const told = await all(nearCandidates(lines.flat().sort(), 3, () => true));
+    return told.map(({ before }) => before.length).reduce((a, b) => a + b);
+  };
+  const [some, twice] = [await count(1000), await count(2000)];
+  expect(some).toBeLessThanOrEqual(1000 * 10 * 4);
+  expect(twice / some).toBeLessThan(2.1);
+});
 
 /** Line of each duplicate, and of its representative, by comparing all with all. */
 function byDefinition(sketches: readonly Sketch[]): Map<string, string> {

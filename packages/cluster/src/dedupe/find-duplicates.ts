@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readLines, writeLines } from './line-files.ts';
+import { type Candidates, nearCandidates } from './near-candidates.ts';
 import { nearKeys } from './near-keys.ts';
 import { bitDifference } from './simhash.ts';
 import { padded, readSketch, type Sketch, sketchLine } from './sketch.ts';
@@ -7,7 +8,7 @@ import { type SortOptions, sortLines } from './sort-lines.ts';
 
 /** What {@link findDuplicates} is told. */
 export interface DuplicateOptions {
-  /** An empty folder for what does not fit in memory; some hundred bytes a page. */
+  /** An empty folder for what does not fit in memory; about a kilobyte a page, with more bits more. */
   readonly folder: string;
   /**
    * Bits that the simhashes of near duplicates may differ in. 0 to 6; each more costs time, as pages are compared under C(bits + 2, 2) keys.
@@ -32,16 +33,13 @@ export interface Duplicate {
   readonly representative: Sketch;
 }
 
-/** Pages are compared with so many that came before them under the same key: the bound that keeps millions of like pages linear. */
-const comparedUnderKey = 1000;
-
 /**
  * Finds duplicates among pages, of all shards together: the answer does not depend on the order in which sketches come. Of pages
  * with the same words the first stands for the others, by order of {@link sketchLine}: the smallest by when it was fetched, then address, then digest. Of the
  * firsts, in this order, each is a near duplicate of the first one before it that is none itself and differs in few bits, so near duplicates are
  * near to the page that stands for them, never only to another duplicate.
  *
- * Sorts on disk; memory is `heldLength` and 4 bytes a page. Answers come by representative.
+ * Sorts on disk; memory is `heldLength` and 4 bytes a page, and what is on the disk grows as the number of pages, however many of them are alike. Answers come by representative.
  */
 export async function* findDuplicates(
   sketches: AsyncIterable<Sketch> | Iterable<Sketch>,
@@ -55,18 +53,18 @@ export async function* findDuplicates(
   await writeLines(pages, sorted('order', mapped(sketches, sketchLine)));
 
   // 2. pages with the same words stand together, the first one first
-  const representatives = new NumberList(); // by number of the page; its own where none stands for it
+  const representatives = new NumberList(); // by number of the page; its own where it stands for itself
   const byText = sorted('text', textLines(pages, representatives));
 
-  // 3. firsts under their keys, those under the same key compared
-  const underKeys = sorted('keys', keyLines(byText, representatives, nearKeys(difference)));
-  const pairs = sorted('pairs', nearPairs(underKeys, difference));
+  // 3. firsts under their keys
+  const keys = join(folder, 'keys');
+  await writeLines(keys, sorted('keys', keyLines(byText, representatives, nearKeys(difference))));
 
-  // 4. in order, each goes to the first before it that is no duplicate
-  for await (const pair of pairs) {
-    const [page, before] = pair.split('\t').map(Number);
-    const isOpen = representatives.at(page) === page;
-    if (isOpen && representatives.at(before) === before) representatives.set(page, before);
+  // 4. in order, each goes to the first before it that is no duplicate; again for those that were not told of enough pages
+  const mayStand = (page: number): boolean => isOpenOrStands(representatives, page);
+  for (let areDecided = false; !areDecided; ) {
+    const candidates = nearCandidates(readLines(keys), difference, mayStand);
+    areDecided = await decide(sorted('near', mapped(candidates, candidatesLine)), representatives);
   }
 
   // 5. duplicates by the number of their representative, to meet it
@@ -85,7 +83,7 @@ async function* textLines(pages: string, representatives: NumberList): AsyncGene
   let number = 0;
   for await (const line of readLines(pages)) {
     const { textDigest, simhash } = readSketch(line);
-    representatives.push(number);
+    representatives.push(open);
     yield `${textDigest}\t${padded(number++)}\t${simhash}`;
   }
 }
@@ -108,21 +106,64 @@ async function* keyLines(
   }
 }
 
-/** Pairs of pages whose simhashes are near, the later page first. */
-async function* nearPairs(
-  underKeys: AsyncIterable<string>,
-  difference: number,
-): AsyncGenerator<string> {
-  let group = '';
-  let before: { number: string; simhash: string }[] = [];
-  for await (const line of underKeys) {
-    const [key, number, simhash] = line.split('\t');
-    if (key !== group) [group, before] = [key, []];
-    for (const other of before) {
-      if (bitDifference(other.simhash, simhash) <= difference) yield `${number}\t${other.number}`;
+/** The representative of a page that is not decided yet. */
+const open = 2 ** 32 - 1;
+
+function isOpenOrStands(representatives: NumberList, page: number): boolean {
+  const representative = representatives.at(page);
+  return representative === open || representative === page;
+}
+
+function candidatesLine({ page, before, areAll }: Candidates): string {
+  return `${padded(page)}\t${before.join(' ')}${areAll ? '' : ' +'}`;
+}
+
+/**
+ * Decides in the order of pages which of them are duplicates, as far as their candidates tell; answers whether all are decided. Of those that are open the first is
+ * decided in any case, as all before it are.
+ *
+ * @param lines of {@link candidatesLine}, sorted, for each page that is near to any before it that may stand for it.
+ */
+async function decide(lines: AsyncIterable<string>, representatives: NumberList): Promise<boolean> {
+  let areDecided = true;
+  let next = 0;
+  let candidates: number[] = [];
+  let horizon = Number.POSITIVE_INFINITY; // behind it are pages that are near and not told
+  const settleUpTo = (page: number): void => {
+    for (; next < page; next++) {
+      if (representatives.at(next) === open) {
+        const representative = firstThatStands(candidates, horizon, representatives) ?? next;
+        representatives.set(next, representative);
+        if (representative === open) areDecided = false;
+      }
+      [candidates, horizon] = [[], Number.POSITIVE_INFINITY];
     }
-    if (before.length < comparedUnderKey) before.push({ number, simhash });
+  };
+  for await (const line of lines) {
+    const [page, before] = line.split('\t');
+    settleUpTo(Number(page));
+    const numbers = before.split(' ');
+    const areAll = numbers.at(-1) !== '+';
+    const told = (areAll ? numbers : numbers.slice(0, -1)).map(Number);
+    candidates.push(...told);
+    if (!areAll) horizon = Math.min(horizon, told.at(-1)!);
   }
+  settleUpTo(representatives.length);
+  return areDecided;
+}
+
+/** The first of a page's candidates that stands for itself; {@link open} where that cannot be told yet, undefined where none does. */
+function firstThatStands(
+  candidates: readonly number[],
+  horizon: number,
+  representatives: NumberList,
+): number | undefined {
+  for (const candidate of candidates.toSorted((a, b) => a - b)) {
+    if (candidate > horizon) return open;
+    const representative = representatives.at(candidate);
+    if (representative === candidate || representative === open) return representative;
+  }
+  return horizon === Number.POSITIVE_INFINITY ? undefined : open;
 }
 
 async function* foundLines(pages: string, representatives: NumberList): AsyncGenerator<string> {
@@ -163,6 +204,10 @@ async function* joined(
 class NumberList {
   #values = new Uint32Array(1024);
   #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
 
   push(value: number): void {
     if (this.#length === this.#values.length) {
