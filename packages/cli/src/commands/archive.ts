@@ -5,7 +5,6 @@ import {
   contentTable,
   createMemoryQueue,
   dedupeCorpus,
-  findSources,
   type JobQueue,
   makePlan,
   openJournal,
@@ -31,6 +30,7 @@ import type { Runner } from '../runner.ts';
 import { flagsInEnvironment } from '../setting-values.ts';
 import { archiveOptions } from './archive-options.ts';
 import { showingProgress } from './archive-progress.ts';
+import { archiveSources } from './archive-sources.ts';
 import { dedupeLine } from './dedupe.ts';
 import { shareThreads } from './job-threads.ts';
 
@@ -94,8 +94,9 @@ async function archiveFiles(
 async function planOf(
   operands: readonly string[],
   options: Options,
-  { cwd }: Context,
+  context: Context,
 ): Promise<Plan> {
+  const { cwd } = context;
   const file = options.plan === undefined ? undefined : resolve(cwd, options.plan);
   if (operands.length === 0) {
     if (file === undefined) throw misuse('an archive, --plan FILE or --stdin');
@@ -103,7 +104,7 @@ async function planOf(
   }
   if (options.output === undefined) throw misuse('--output FOLDER');
   const jobOptions = await archiveOptions(options, cwd);
-  const sources = await findSources(operands, cwd);
+  const sources = await archiveSources(operands, jobOptions.output, context);
   const plan = makePlan(sources, jobOptions, { splitBytes: options['split-bytes'] });
   if (file !== undefined) await writePlan(file, plan);
   return plan;

@@ -23,7 +23,7 @@ export const archive = {
     {
       name: '[INPUT...]',
       description:
-        'Archives in WARC or ARC, or pages as JSON lines, gzipped or not: files, folders that hold them, patterns such as `crawl/*.warc.gz`, addresses (https:, s3:); or folders of HTML files.',
+        'Archives in WARC or ARC, pages as JSON lines, or HTML files, gzipped or not: files, folders that hold them, patterns such as `crawl/*.warc.gz`, addresses (https:, s3:).',
       completes: 'path',
     },
   ],

@@ -1,39 +1,71 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../job/archive.test-suite.ts';
+import { response, temporaryFolder } from '../job/archive.test-suite.ts';
 import { findSources } from './find-sources.ts';
 import { makePlan } from './make-plan.ts';
 
-async function crawl(): Promise<string> {
+const warc = response('https://example.org/', 'One oak');
+const arc = 'filedesc://a.arc 0.0.0.0 20260102030405 text/plain 0\n';
+const files: Readonly<Record<string, string | Buffer>> = {
+  'part/b.warc.gz': warc,
+  'part/deep/a.warc': 'WARC/1.1\r\n',
+  'part/wet.warc.wet.gz': warc,
+  'part/notes.txt': 'notes',
+  'part/corpus.json': '{}',
+  'part/pages.jsonl': '{"html":"<p>One oak"}',
+  'c.arc': arc,
+  'odd[1]': warc,
+};
+
+async function crawl(more: Readonly<Record<string, string | Buffer>> = {}): Promise<string> {
   const folder = await temporaryFolder();
-  await mkdir(join(folder, 'part/deep'), { recursive: true });
-  for (const name of [
-    'part/b.warc.gz',
-    'part/deep/a.warc',
-    'part/notes.txt',
-    'c.arc.gz',
-    'odd[1]',
-  ]) {
-    await writeFile(join(folder, name), name);
+  for (const [name, content] of Object.entries({ ...files, ...more })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
   }
   return folder;
 }
 
 test('files, folders and patterns give the archives that they name, absolute, with their sizes', async () => {
   const cwd = await crawl();
-  const at = (path: string) => ({ source: join(cwd, path), size: path.length });
-  expect(await findSources(['c.arc.gz', 'part'], cwd)).toEqual([
-    at('c.arc.gz'),
-    at('part/b.warc.gz'),
-    at('part/deep/a.warc'),
-  ]);
-  expect(await findSources(['*/*.gz'], cwd)).toEqual([at('part/b.warc.gz')]);
+  const at = (path: string) => ({
+    source: join(cwd, path),
+    size: Buffer.byteLength(files[path]),
+  });
+  const inPart = ['part/b.warc.gz', 'part/deep/a.warc', 'part/pages.jsonl', 'part/wet.warc.wet.gz'];
+  expect(await findSources(['c.arc', 'part'], cwd)).toEqual(['c.arc', ...inPart].map(at));
+  expect(await findSources(['*/*.gz'], cwd)).toEqual([inPart[0], inPart[3]].map(at));
 });
 
-test('a file is taken whatever its name, and before it is a pattern', async () => {
-  const cwd = await crawl();
-  expect(await findSources(['odd[1]'], cwd)).toEqual([{ source: join(cwd, 'odd[1]'), size: 6 }]);
+test('what a file holds counts, whatever its name, and before it is a pattern', async () => {
+  const cwd = await crawl({ 'crawl/00001': warc, 'crawl/a.warc': 'notes', 'crawl/x.gz': 'notes' });
+  const sources = async (...names: string[]) =>
+    (await findSources(names, cwd)).map(({ source }) => source.slice(cwd.length + 1));
+  expect(await sources('odd[1]', 'part/corpus.json')).toEqual(['odd[1]', 'part/corpus.json']);
+  // what is damaged at its beginning is known by its name
+  expect(await sources('crawl')).toEqual(['crawl/00001', 'crawl/a.warc']);
+  await expect(sources('part/notes.txt')).rejects.toMatchObject({ code: 'BAD_ARCHIVE' });
+});
+
+test('what is left out of folders and patterns is told, and where the corpus goes is not looked into', async () => {
+  const cwd = await crawl({ 'part/out/rows.jsonl': '{}', 'part/out/x.parquet': 'PAR1' });
+  const leftOut: string[] = [];
+  const onLeftOut = (path: string) => void leftOut.push(path.slice(cwd.length + 1));
+  const found = await findSources(['part'], cwd, { onLeftOut, except: join(cwd, 'part/out') });
+  expect(found).toHaveLength(4);
+  expect(leftOut).toEqual(['part/corpus.json', 'part/notes.txt']);
+  await findSources(['part/*.{warc.gz,txt}'], cwd, { onLeftOut });
+  expect(leftOut).toEqual(['part/corpus.json', 'part/notes.txt', 'part/notes.txt']);
+});
+
+test('pages beside archives are a source with their folder, and a page that is named is one', async () => {
+  const cwd = await crawl({ 'site/a.warc.gz': warc, 'site/x.html': 'One oak', 'site/y/z.htm': '' });
+  const archive = { source: join(cwd, 'site/a.warc.gz'), size: warc.length };
+  const folder = { source: join(cwd, 'site'), size: 7, canBeCut: false };
+  expect(await findSources(['site'], cwd)).toEqual([archive, folder]);
+  const page = { source: join(cwd, 'site/x.html'), size: 7, canBeCut: false };
+  expect(await findSources(['site/x.html'], cwd)).toEqual([page]);
 });
 
 test('a folder of pages is one source, which is not cut', async () => {
@@ -48,7 +80,7 @@ test('a folder of pages is one source, which is not cut', async () => {
 
 test('addresses stay as they are, with the sizes that are told of them', async () => {
   const names = ['https://example.org/a.warc.gz', 's3://bucket/a.warc.gz'];
-  const found = await findSources(names, '/', async (source) => source.length);
+  const found = await findSources(names, '/', { sizeOf: async (source) => source.length });
   expect(found).toEqual(names.map((source) => ({ source, size: source.length })));
 });
 

@@ -1,76 +1,145 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { sourceSize } from '@pith/node/archive';
+import { resolve, sep } from 'node:path';
+import { kindByName, type SourceKind, sourceKind, sourceSize } from '@pith/node/archive';
 import { PithError } from 'pith';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import type { SizedSource } from './make-plan.ts';
 
-/** Names of sources in a folder; a file that is named itself may be called anything. */
-const archivesInFolder = '**/*.{warc,arc,ndjson,jsonl,warc.gz,arc.gz,ndjson.gz,jsonl.gz}';
-
-/** Names of the pages of a folder that has none of those. */
-const pagesInFolder = '**/*.{html,htm,xhtml,mhtml,html.gz,htm.gz,xhtml.gz,mhtml.gz}';
+/** How {@link findSources} looks. */
+export interface FindOptions {
+  /** Told of each file of a folder or a pattern that is no source, by its path. @default nobody is told */
+  readonly onLeftOut?: ((path: string) => void) | undefined;
+  /** A folder, absolute, whose files are no sources: where the corpus goes. @default none */
+  readonly except?: string | undefined;
+  /** What tells the size of a path or an address. @default {@link sourceSize} */
+  readonly sizeOf?: ((source: string) => Promise<number | undefined>) | undefined;
+}
 
 /**
- * Finds the archives that a user named, with their sizes: files, folders of them or of pages, patterns; addresses (`https:`, `s3:`) stay as they are. Paths become
- * absolute, so that they mean the same to whoever reads the plan.
+ * Finds the sources that a user named, with their sizes. A source is an archive, a file of JSON lines, a page, or a folder as far as it holds pages. What a file is, is told by its content
+ * ({@link sourceKind}), but of files in a folder two things by their names: pages, which are not opened, and JSON lines, as other files begin with a brace, too.
+ * Paths become absolute, so that they mean the same to whoever reads the plan; addresses (`https:`, `s3:`) stay as they are, and are not looked into.
  *
  * @param cwd The folder that relative names start from.
- * @param sizeOf What tells the size of a path or an address.
- * @throws {PithError} `INPUT_NOT_FOUND` for a name that nothing has; `NO_PAGES` for a folder without any; and what `sizeOf` throws.
+ * @throws {PithError} `INPUT_NOT_FOUND` for a name that nothing has; `BAD_ARCHIVE` for a file that is named and is no source; `NO_PAGES` for a folder or pattern without any;
+ * and what `sizeOf` throws.
  */
 export async function findSources(
   names: Iterable<string>,
   cwd: string,
-  sizeOf: (source: string) => Promise<number | undefined> = sourceSize,
+  options: FindOptions = {},
 ): Promise<SizedSource[]> {
-  const sources: string[] = [];
+  const { sizeOf = sourceSize } = options;
+  const sources: SizedSource[] = [];
   for (const name of names) {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(name)) sources.push(name);
-    else sources.push(...(await pathsOf(name, cwd)));
-  }
-  const found: SizedSource[] = [];
-  for (let i = 0; i < sources.length; i += askedAtOnce) {
-    const some = sources.slice(i, i + askedAtOnce);
-    found.push(...(await Promise.all(some.map((source) => sized(source, sizeOf)))));
-  }
-  return found;
-}
-
-/** So many sources are asked for their sizes at once. */
-const askedAtOnce = 16;
-
-async function pathsOf(name: string, cwd: string): Promise<string[]> {
-  const path = resolve(cwd, name);
-  const there = await stat(path).catch(() => undefined);
-  if (there?.isDirectory()) {
-    const paths = await glob(archivesInFolder, {
-      cwd: path,
-      absolute: true,
-      followSymbolicLinks: false,
-    });
-    if (paths.length > 0) return paths.sort();
-    if ((await pagesOf(path)).length > 0) return [path];
-    const message = `Expected a folder with archives, JSON lines or pages, got none (${name})`;
+    const before = sources.length;
+    for await (const source of sourcesOf(name, cwd, options)) sources.push(source);
+    if (sources.length > before) continue;
+    const message = `Expected archives, JSON lines or pages, got none (${name})`;
     throw new PithError('NO_PAGES', message);
   }
-  if (there !== undefined) return [path];
-  const paths = isDynamicPattern(name) ? await glob(name, { cwd, absolute: true }) : [];
-  if (paths.length > 0) return paths.sort();
-  throw new PithError('INPUT_NOT_FOUND', `Expected an archive, got nothing of this name (${name})`);
+  return mapSome(sources, async (source) => ({
+    ...source,
+    size: source.size ?? (await sizeOf(source.source)),
+  }));
 }
 
-async function sized(
-  source: string,
-  sizeOf: (source: string) => Promise<number | undefined>,
-): Promise<SizedSource> {
-  const there = await stat(source).catch(() => undefined);
-  if (!there?.isDirectory()) return { source, size: await sizeOf(source) };
-  let size = 0;
-  for (const page of await pagesOf(source)) size += (await stat(page)).size;
-  return { source, size, canBeCut: false };
+async function* sourcesOf(
+  name: string,
+  cwd: string,
+  { except, onLeftOut = () => {} }: FindOptions,
+): AsyncGenerator<SizedSource> {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(name)) {
+    yield { source: name, size: undefined };
+    return;
+  }
+  const path = resolve(cwd, name);
+  const there = await stat(path).catch(() => undefined);
+  const isSource = (file: string): boolean =>
+    except === undefined || !file.startsWith(`${except}${sep}`);
+  if (there?.isDirectory()) {
+    const files = await glob('**/*', { cwd: path, absolute: true, followSymbolicLinks: false });
+    yield* inFolder(path, files.filter(isSource).sort(), onLeftOut);
+  } else if (there !== undefined) {
+    // what a pipe holds is lost to who looks into it
+    const kind = there.isFile() ? await sourceKind(path) : (kindByName(path) ?? 'archive');
+    if (kind === undefined) throw noSource(name);
+    yield fileOf(path, kind);
+  } else {
+    const files = isDynamicPattern(name) ? await glob(name, { cwd, absolute: true }) : [];
+    if (files.length === 0) throw notFound(name);
+    yield* matching(files.filter(isSource).sort(), onLeftOut);
+  }
 }
 
-function pagesOf(folder: string): Promise<string[]> {
-  return glob(pagesInFolder, { cwd: folder, absolute: true, followSymbolicLinks: false });
+function fileOf(path: string, kind: SourceKind): SizedSource {
+  return { source: path, size: undefined, ...(kind === 'page' && { canBeCut: false }) };
+}
+
+async function* matching(
+  files: readonly string[],
+  onLeftOut: (path: string) => void,
+): AsyncGenerator<SizedSource> {
+  for (const [path, kind] of await withKinds(files)) {
+    if (kind === undefined) onLeftOut(path);
+    else yield fileOf(path, kind);
+  }
+}
+
+/** Archives and JSON lines one by one, and the folder itself for its pages. */
+async function* inFolder(
+  folder: string,
+  files: readonly string[],
+  onLeftOut: (path: string) => void,
+): AsyncGenerator<SizedSource> {
+  const pages = files.filter((path) => kindByName(path) === 'page');
+  const others = files.filter((path) => kindByName(path) !== 'page');
+  for (const [path, kind] of await withKinds(others)) {
+    const isSource = kind === 'archive' || (kind === 'lines' && kindByName(path) === 'lines');
+    if (isSource) yield fileOf(path, kind);
+    else onLeftOut(path);
+  }
+  if (pages.length === 0) return;
+  const sizes = await mapSome(pages, async (page) => (await stat(page)).size);
+  const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
+  yield { source: folder, size, canBeCut: false };
+}
+
+/** Files with what they hold; those that cannot be looked into by their names, as who reads them will tell. */
+function withKinds(
+  files: readonly string[],
+): Promise<(readonly [path: string, kind: SourceKind | undefined])[]> {
+  return mapSome(files, async (path) => {
+    const isFile = await stat(path).then(
+      (about) => about.isFile(),
+      () => false,
+    );
+    const kind = isFile ? await sourceKind(path).catch(() => kindByName(path)) : kindByName(path);
+    return [path, kind] as const;
+  });
+}
+
+/** So many sources are looked at at once. */
+const atOnce = 16;
+
+/** Maps items, some at a time, in their order. */
+async function mapSome<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let i = 0; i < items.length; i += atOnce) {
+    for (const one of await Promise.all(items.slice(i, i + atOnce).map(map))) results.push(one);
+  }
+  return results;
+}
+
+function notFound(name: string): PithError {
+  const message = `Expected an archive, got nothing of this name (${name})`;
+  return new PithError('INPUT_NOT_FOUND', message);
+}
+
+function noSource(name: string): PithError {
+  const expected = 'a web archive (WARC or ARC), JSON lines or a page';
+  return new PithError('BAD_ARCHIVE', `Expected ${expected}, got other content (${name})`);
 }

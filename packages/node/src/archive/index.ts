@@ -12,5 +12,6 @@ export {
   pagesDefaults,
   readPages,
 } from './read-pages.ts';
+export { kindByName, type SourceKind, sourceKind } from './source-kind.ts';
 export { openSource, sourceSize } from './sources/open-source.ts';
 export type { OpenSource, S3Options, SourceOptions } from './sources/source.ts';

@@ -63,6 +63,18 @@ test('what a source is, is told by its content', async () => {
   );
 });
 
+test('a page is a source, known by its content or else by its name, and not cut', async () => {
+  const mhtml = 'MIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<p>B';
+  const pages = { a: '<!doctype html><p>A', b: gzipSync(mhtml), 'c.html': 'C' };
+  const folder = await folderWith(pages);
+  const of = (name: string) => pathToFileURL(join(folder, name)).href;
+  expect(await read(join(folder, 'a'))).toEqual([`${of('a')} <!doctype html><p>A`]);
+  expect(await read(join(folder, 'b'))).toEqual([`${of('b')} <p>B`]);
+  expect(await read(join(folder, 'c.html'))).toEqual([`${of('c.html')} C`]);
+  expect(await read(join(folder, 'c.html'), { from: 1 })).toEqual([]);
+  expect((await read(join(folder, 'a'), { maxBytes: 9 }))[0]).toContain('at most 9 bytes');
+});
+
 test('gzip that is cut gives the lines before, and a failure', async () => {
   const bytes = gzipSync(`${lines}\n`.repeat(100));
   const folder = await folderWith({ 'lines.gz': bytes.subarray(0, bytes.length - 9) });

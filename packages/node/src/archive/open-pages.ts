@@ -4,18 +4,19 @@ import { pathToFileURL } from 'node:url';
 import { PithError } from 'pith';
 import { openInputs } from '../inputs/inputs.ts';
 import { collect } from '../inputs/read-bounded.ts';
+import { unpack } from '../inputs/unpack.ts';
 import { requireWholeNumber } from '../require-option.ts';
-import { type ArchiveForm, archiveForm } from './archive-form.ts';
+import { archiveForm } from './archive-form.ts';
 import type { ArchiveFailure } from './archive-record.ts';
 import type { ArchivedPage } from './archived-page.ts';
 import { createByteReader } from './byte-reader.ts';
-import { inflateBeginning, inflateMember } from './gzip-member.ts';
+import { inflateMember } from './gzip-member.ts';
 import { readJsonPages } from './json-pages.ts';
 import { isAtMember, skipDamage } from './next-member.ts';
 import { type Range, wholeArchive } from './placed-records.ts';
 import { readArchive } from './read-archive.ts';
 import { type PageStream, type PagesOptions, pagesDefaults, readPages } from './read-pages.ts';
-import { lookahead } from './record-grammar.ts';
+import { beginningOf, beginsWithObject, kindOf } from './source-kind.ts';
 import { openSource } from './sources/open-source.ts';
 import type { SourceOptions } from './sources/source.ts';
 
@@ -32,9 +33,9 @@ export interface OpenedPages extends PageStream {
 
 /**
  * Opens the pages of a source by its name: a web archive (WARC or ARC), lines of JSON with a page each, either of them gzipped
- * or not, in a file, at an address or in a store ({@link openSource}); or a folder of HTML files, whose pages are numbered in place of offsets. What it is, is told by its content.
+ * or not, in a file, at an address or in a store ({@link openSource}); an HTML or MHTML file; or a folder of such files, whose pages are numbered in place of offsets. What it is, is told by its content, and where that tells nothing, by its name.
  *
- * Ranges that share a source give each page once, wherever it is cut. A folder, and gzipped lines, belong to the range that begins at 0.
+ * Ranges that share a source give each page once, wherever it is cut. A page, a folder, and gzipped lines, belong to the range that begins at 0.
  *
  * @throws {PithError} as {@link openSource}.
  * @example
@@ -55,12 +56,18 @@ export async function openPages(
     const pages = pagesOfFolder(name, range, { ...options, maxBytes }, count);
     return { pages, leftOut: () => ({}), bytesRead: () => bytesRead, size: undefined };
   }
-  const { form, isJson } = await formOf(name, options);
+  const beginning = await beginningOf(name, options);
+  const kind = kindOf(name, beginning);
+  const form = archiveForm(beginning);
   const source = { ...options, from: Math.max(0, from - 1), to: undefined };
   const { chunks, size } = await openSource(name, source);
   const opened = { bytesRead: () => bytesRead, size };
   const counted = counting(chunks, count);
-  if (isJson) {
+  if (kind === 'page') {
+    const pages = pageOfSource(name, counted, maxBytes, range);
+    return { ...opened, pages, leftOut: () => ({}) };
+  }
+  if (kind === 'lines') {
     const pages =
       form === 'gzip'
         ? gzippedJson(counted, maxBytes, range)
@@ -74,18 +81,6 @@ export async function openPages(
 async function isFolder(name: string): Promise<boolean> {
   const about = await stat(name).catch(() => undefined);
   return about?.isDirectory() ?? false;
-}
-
-/** What a source is, by its first bytes. */
-async function formOf(
-  name: string,
-  options: SourceOptions,
-): Promise<{ form: ArchiveForm | undefined; isJson: boolean }> {
-  const { chunks } = await openSource(name, { ...options, from: 0, to: lookahead });
-  const { bytes } = await collect(chunks, lookahead);
-  const form = archiveForm(bytes);
-  const content = form === 'gzip' ? inflateBeginning(bytes) : bytes;
-  return { form, isJson: beginsWithPage(content) };
 }
 
 async function* counting(
@@ -110,7 +105,7 @@ async function* gzippedJson(
   let length = 0; // of what was inflated
   let range = wholeArchive;
   async function* inflated(): AsyncGenerator<Uint8Array> {
-    if (range.from > 0 && (await isAtMember(reader, beginsWithPage))) {
+    if (range.from > 0 && (await isAtMember(reader, beginsWithObject))) {
       length += lineFeed.length;
       yield lineFeed; // ends what the damage left of the line before
     }
@@ -140,9 +135,29 @@ async function* gzippedJson(
 
 const lineFeed = Buffer.from('\n');
 
-/** Whether a line with a page seems to begin with these bytes. */
-function beginsWithPage(bytes: Uint8Array): boolean {
-  return /^(\xef\xbb\xbf)?\s*\{/.test(Buffer.from(bytes).toString('latin1'));
+/** The page that a source is as a whole. */
+async function* pageOfSource(
+  name: string,
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  { from }: Range,
+): AsyncGenerator<ArchivedPage | ArchiveFailure> {
+  if (from > 0) return;
+  try {
+    const page = await unpack(await collect(chunks, maxBytes), maxBytes, name);
+    const { bytes, contentType, url = addressOf(name) } = page;
+    yield { ...unarchived, url, contentType, bytes, offset: 0 };
+  } catch (error) {
+    if (!(error instanceof PithError)) throw error;
+    yield { offset: 0, error };
+  }
+}
+
+/** What is known of a page that no archive tells of. */
+const unarchived = { fetched: undefined, status: undefined, isTruncated: false } as const;
+
+function addressOf(name: string): string {
+  return /^[a-z][a-z0-9+.-]+:\/\//i.test(name) ? name : pathToFileURL(resolve(name)).href;
 }
 
 async function* pagesOfFolder(
@@ -160,14 +175,6 @@ async function* pagesOfFolder(
     }
     const { source, bytes, url, contentType } = record;
     count(bytes.length);
-    yield {
-      url: url ?? pathToFileURL(resolve(source)).href,
-      fetched: undefined,
-      status: undefined,
-      contentType,
-      bytes,
-      offset: offset++,
-      isTruncated: false,
-    };
+    yield { ...unarchived, url: url ?? addressOf(source), contentType, bytes, offset: offset++ };
   }
 }
