@@ -22,7 +22,7 @@ test('the columns of a page are found', () => {
 test.each(Object.entries(documents))('the columns of %s take few bytes a character', (_, make) => {
   const page = createPage(make(200_000));
   const { events, structure, lengths, segments, source } = readAll(page);
-  expect(columnBytes(page) / source.length).toBeLessThan(16);
+  expect(columnBytes(page) / source.length).toBeLessThan(13.5);
   const readByLearned = { events, structure, lengths, segments };
-  expect(columnBytes(readByLearned) / source.length).toBeLessThan(12);
+  expect(columnBytes(readByLearned) / source.length).toBeLessThan(9);
 });

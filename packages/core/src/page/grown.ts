@@ -4,7 +4,14 @@ export function grown<T extends Uint8Array | Uint16Array | Int32Array>(column: T
   return larger;
 }
 
-/** The first rows of a column: a view of it, or a copy of just these where more than a quarter of its room would be kept for nothing. */
-export function fitted(column: Int32Array, count: number): Int32Array {
-  return 4 * count < 3 * column.length ? column.slice(0, count) : column.subarray(0, count);
+/**
+ * The first rows of a column: a view of it, or a copy of just these where more than a sixteenth of its room would be kept for nothing. So a
+ * page's columns take what their rows take, however much room they had to grow.
+ */
+export function fitted<T extends Uint8Array | Uint16Array | Int32Array>(
+  column: T,
+  count: number,
+): T {
+  const isLoose = 16 * count < 15 * column.length;
+  return (isLoose ? column.slice(0, count) : column.subarray(0, count)) as T;
 }

@@ -1,4 +1,4 @@
-import { grown } from './grown.ts';
+import { fitted, grown } from './grown.ts';
 
 /** The source lines as columns. A line ends after `\n`, `\r\n` or a lone `\r`. */
 export interface Lines {
@@ -25,5 +25,5 @@ export function findLines(source: string): Lines {
     from[count++] = end + 1;
   }
   from[count] = source.length;
-  return { count, from: from.subarray(0, count + 1) };
+  return { count, from: fitted(from, count + 1) };
 }

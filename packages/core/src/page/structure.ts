@@ -1,5 +1,6 @@
 import { endTag } from './end-tags.ts';
 import { flag } from './flags.ts';
+import { fitted } from './grown.ts';
 import { decodedHasWord, plainHasWord } from './has-word.ts';
 import { startTag } from './start-tags.ts';
 import { tagId, tagTraits, trait } from './tags.ts';
@@ -71,10 +72,10 @@ export function buildStructure(source: string, events: Events): Structure {
 
   return {
     count: elements.count,
-    tag: elements.tag.subarray(0, elements.count),
-    parent: elements.parent.subarray(0, elements.count),
-    open: elements.open.subarray(0, elements.count),
-    end: elements.end.subarray(0, elements.count),
+    tag: fitted(elements.tag, elements.count),
+    parent: fitted(elements.parent, elements.count),
+    open: fitted(elements.open, elements.count),
+    end: fitted(elements.end, elements.count),
     element,
     flags,
   };

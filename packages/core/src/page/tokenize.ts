@@ -1,5 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { grown } from './grown.ts';
+import { fitted, grown } from './grown.ts';
 import { TagNames } from './tag-names.ts';
 import { tagId, tagTraits, trait } from './tags.ts';
 
@@ -269,27 +269,28 @@ class EventRecorder implements TokenizerCallbacks {
     } else if (this.cursor < this.source.length) {
       this.add(eventKind.comment, this.cursor, 0);
     }
-    const { count, from } = this;
-    from[count] = this.source.length;
-    this.attribute[count] = this.attributeCount;
+    const { count, attributeCount, referenceCount } = this;
+    this.from[count] = this.source.length;
+    this.attribute[count] = attributeCount;
+    const from = fitted(this.from, count + 1);
     return {
       count,
-      kind: this.kind.subarray(0, count),
-      tag: this.tag.subarray(0, count),
-      from: from.subarray(0, count + 1),
+      kind: fitted(this.kind, count),
+      tag: fitted(this.tag, count),
+      from,
       to: from.subarray(1, count + 1),
-      attribute: this.attribute.subarray(0, count + 1),
+      attribute: fitted(this.attribute, count + 1),
       attributes: {
-        count: this.attributeCount,
-        nameFrom: this.nameFrom,
-        nameTo: this.nameTo,
-        valueTo: this.valueTo,
+        count: attributeCount,
+        nameFrom: fitted(this.nameFrom, attributeCount),
+        nameTo: fitted(this.nameTo, attributeCount),
+        valueTo: fitted(this.valueTo, attributeCount),
       },
       references: {
-        count: this.referenceCount,
-        from: this.referenceFrom,
-        to: this.referenceTo,
-        codePoint: this.codePoint,
+        count: referenceCount,
+        from: fitted(this.referenceFrom, referenceCount),
+        to: fitted(this.referenceTo, referenceCount),
+        codePoint: fitted(this.codePoint, referenceCount),
       },
       names: this.tagNames.names,
       doctype: this.doctype,
