@@ -14,16 +14,20 @@ export async function readSiteProfiles(
   flag: string,
   cwd: string,
 ): Promise<SiteProfiles | undefined> {
-  return file === undefined ? undefined : (await readSiteProfileFile(file, flag, cwd)).profiles;
+  if (file === undefined) return undefined;
+  return (await readSiteProfileFile(file, `--${flag}`, cwd)).profiles;
 }
 
-/** Reads a file of site profiles: its text, and the profiles. Errors as {@link readSiteProfiles}. */
+/**
+ * Reads a file of site profiles: its text, and the profiles. Errors as {@link readSiteProfiles}.
+ *
+ * @param where the flag or command that names it, for messages.
+ */
 export async function readSiteProfileFile(
   file: string,
-  flag: string,
+  where: string,
   cwd: string,
 ): Promise<{ readonly text: string; readonly profiles: SiteProfiles }> {
-  const where = `--${flag}`;
   let text: string;
   try {
     text = await readFile(resolve(cwd, file), 'utf8');

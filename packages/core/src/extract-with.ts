@@ -14,7 +14,8 @@ import { readLimits } from './limits.ts';
 import type { Metadata } from './metadata/metadata.ts';
 import { convertOffsets, type OffsetUnit } from './offsets.ts';
 import type { Origin } from './origin/data-text.ts';
-import { createPage, type Page } from './page/page.ts';
+import { createBoundedPage } from './page/bounded-page.ts';
+import type { Page } from './page/page.ts';
 import { locate } from './render/segment-map.ts';
 import { type RenderedForm, renderings } from './renderings.ts';
 import { type Selection, toPairs } from './selection/selection.ts';
@@ -293,17 +294,9 @@ function open(
   const algorithm = algorithmFor(resolve, options);
   const limits = readLimits(options.limits);
   const { text, encoding, warnings } = toSource(html, options.contentType);
-  const page = createPage(text.length > limits.maximumLength ? '' : text);
-  const { count } = page.events;
-  const excess =
-    text.length > limits.maximumLength
-      ? `${text.length} characters, more than the limit of ${limits.maximumLength}`
-      : count > limits.maximumEvents
-        ? `${count} tags, texts and comments, more than the limit of ${limits.maximumEvents}`
-        : undefined;
-  if (excess === undefined) return { page, algorithm, encoding, warnings };
-  const warning = `The page has ${excess}: nothing was read.`;
-  return { page: createPage(''), algorithm, encoding, warnings: [...warnings, warning] };
+  const { page, warning } = createBoundedPage(text, limits);
+  const told = warning === undefined ? warnings : [...warnings, warning];
+  return { page, algorithm, encoding, warnings: told };
 }
 
 function modelOf(model: Uint8Array | Model | undefined): Model | undefined {

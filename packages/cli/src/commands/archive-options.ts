@@ -24,7 +24,7 @@ export async function archiveOptions(
   const own = file === undefined ? undefined : await readModelFile(file, 'model', cwd);
   const sites = options['site-profile'];
   const profiles =
-    sites === undefined ? undefined : await readSiteProfileFile(sites, 'site-profile', cwd);
+    sites === undefined ? undefined : await readSiteProfileFile(sites, '--site-profile', cwd);
   resolveAlgorithm(algorithm, parameters, own?.model);
   const adjusting = {
     ...(title !== undefined && { title }),

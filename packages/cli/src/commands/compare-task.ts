@@ -3,7 +3,7 @@ import { siteOption } from '@pith/node/site';
 import type { Model } from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
 import type { SiteProfiles } from 'pith/site';
-import { openedPage } from '../opened-page.ts';
+import { type OpenOptions, openedPage } from '../opened-page.ts';
 import { pageTask, type TaskRecord } from '../page-task.ts';
 
 /** An algorithm of a comparison. */
@@ -15,10 +15,9 @@ export interface Side {
 }
 
 /** What the command asks of each page. */
-export interface CompareTaskOptions {
+export interface CompareTaskOptions extends OpenOptions {
   readonly a: Side;
   readonly b: Side;
-  readonly contentType: string | undefined;
   /** Whether to answer the passages too. */
   readonly passages: boolean;
 }
@@ -33,11 +32,13 @@ export interface Comparison {
   readonly onlyB: number;
   readonly agreement: number;
   readonly passages?: readonly Passage[];
+  /** What a user should know of the page; not there where there is nothing. */
+  readonly warnings?: readonly string[];
 }
 
 /** Compares what two algorithms select on a page. */
 export function comparePage(record: TaskRecord, options: CompareTaskOptions): Comparison {
-  const { page } = openedPage(record, options.contentType);
+  const { page, warnings } = openedPage(record, options);
   const [a, b] = [options.a, options.b].map(({ algorithm, parameters, model, siteProfiles }) => {
     const resolved = resolveAlgorithm(algorithm, parameters, model);
     const site = siteOption(siteProfiles, record.url);
@@ -51,6 +52,7 @@ export function comparePage(record: TaskRecord, options: CompareTaskOptions): Co
     ...counts,
     agreement: agreement(counts),
     ...(options.passages && { passages: passagesOf(page, a, b) }),
+    ...(warnings.length > 0 && { warnings }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { styleText } from 'node:util';
 import { agreement } from '@pith/evaluation/measures';
+import { inputDefaults } from '@pith/node';
 import { resolveAlgorithm } from 'pith/extractors';
 import { runBatch } from '../batch.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +10,7 @@ import { openSources, readPairs } from '../inputs.ts';
 import { createOutput, hasColour, type Output, widthOf } from '../output.ts';
 import { readOwnModel } from '../own-model.ts';
 import { createProgress, silentProgress } from '../progress.ts';
-import { reportLine } from '../report.ts';
+import { reportLine, warningLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
 import { readSiteProfiles } from '../site-profile.ts';
 import { compareTask } from '../tasks.ts';
@@ -44,6 +45,8 @@ export const runCompare: Runner<'compare'> = async ({ operands, options }, conte
       a,
       b,
       contentType: options['content-type'],
+      maxBytes: options['max-bytes'] ?? inputDefaults.maxBytes,
+      maxEvents: options['max-events'],
       passages: !areSeveral,
     };
     const outcomes = runBatch<Comparison>(records, {
@@ -70,7 +73,11 @@ export const runCompare: Runner<'compare'> = async ({ operands, options }, conte
           failed++;
           progress.tell(reportLine(outcome.error, outcome.source));
           await view.failure(outcome.source, outcome.error);
-        } else await view.page(outcome.value);
+        } else {
+          for (const warning of outcome.value.warnings ?? [])
+            progress.tell(warningLine(warning, outcome.source));
+          await view.page(outcome.value);
+        }
         progress.advance(outcome.size, hasFailed);
       }
     } finally {

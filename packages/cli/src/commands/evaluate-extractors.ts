@@ -32,7 +32,7 @@ export async function openExtractors(
   const models = await readModels(named(options.model, 'model'), cwd);
   const file = options['site-profile'];
   const siteProfiles =
-    file === undefined ? undefined : (await readSiteProfileFile(file, 'site-profile', cwd)).text;
+    file === undefined ? undefined : (await readSiteProfileFile(file, '--site-profile', cwd)).text;
   const door = openInProcess({ jobs, timeoutMs, signal, models, siteProfiles });
   try {
     // each as it is, and without the template of the page's site

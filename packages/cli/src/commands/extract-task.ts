@@ -1,7 +1,6 @@
 import { siteOption } from '@pith/node/site';
 import {
   type ChunkOptions,
-  defaultLimits,
   type Extraction,
   type ExtractOptions,
   explain,
@@ -26,10 +25,11 @@ import {
   type PageForm,
 } from '../formats.ts';
 import { htmlDocument } from '../html-document.ts';
+import { type PageBounds, pageLimits } from '../page-limits.ts';
 import { pageTask, type TaskRecord } from '../page-task.ts';
 
 /** What the command asks of each page. */
-export interface ExtractTaskOptions {
+export interface ExtractTaskOptions extends PageBounds {
   readonly algorithm: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly model: Model | undefined;
@@ -59,10 +59,6 @@ export interface ExtractTaskOptions {
   readonly languages: readonly string[];
   /** Whether objects have the SHA-256 of the bytes. */
   readonly digest: boolean;
-  /** How many bytes a page may have: as many characters are then read too. */
-  readonly maxBytes: number;
-  /** How many tags, texts and comments a page may have. @default that of the library */
-  readonly maxEvents?: number | undefined;
 }
 
 /** A result, written. */
@@ -144,10 +140,7 @@ function optionsFor(record: TaskRecord, options: ExtractTaskOptions): ExtractOpt
     url,
     site: siteOption(options.siteProfiles, url),
     contentType: options.contentType ?? record.contentType,
-    limits: {
-      maximumLength: Math.max(defaultLimits.maximumLength, options.maxBytes),
-      maximumEvents: options.maxEvents ?? defaultLimits.maximumEvents,
-    },
+    limits: pageLimits(options),
   };
 }
 

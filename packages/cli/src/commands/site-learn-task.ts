@@ -1,26 +1,32 @@
 import { type LearnedPage, learnPage, type SiteLearnerOptions, siteOfUrl } from 'pith/site';
-import { openedPage } from '../opened-page.ts';
+import { type OpenOptions, openedPage } from '../opened-page.ts';
 import { pageTask, type TaskRecord } from '../page-task.ts';
 
 /** What the command asks of each page. */
-export interface SiteLearnTaskOptions {
+export interface SiteLearnTaskOptions extends OpenOptions {
   readonly learner: SiteLearnerOptions;
-  readonly contentType: string | undefined;
 }
 
 /** A page that was learned, with its site where that is known. */
 export interface LearnedRecord {
   readonly site: string | undefined;
-  readonly learned: LearnedPage;
+  /** `undefined` for a page that has more than its bounds allow: nothing is learned of it. */
+  readonly learned: LearnedPage | undefined;
+  /** What a user should know of the page. */
+  readonly warnings: readonly string[];
 }
 
 /** Learns one page by itself. */
 export function learnRecord(
   record: TaskRecord,
-  { learner, contentType }: SiteLearnTaskOptions,
+  { learner, ...opening }: SiteLearnTaskOptions,
 ): LearnedRecord {
-  const { page } = openedPage(record, contentType);
-  return { site: siteOfUrl(record.url), learned: learnPage(page, learner) };
+  const { page, isRead, warnings } = openedPage(record, opening);
+  return {
+    site: siteOfUrl(record.url),
+    learned: isRead ? learnPage(page, learner) : undefined,
+    warnings,
+  };
 }
 
 export default pageTask(learnRecord);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeSiteProfiles, siteMethods } from 'pith/site';
 import { expect, test } from 'vitest';
+import { response } from '../../../cluster/src/job/archive.test-suite.ts';
 import { folderWith, linesOf, runIn } from '../context.test-suite.ts';
 import { siteMethodNames } from '../descriptions/site.ts';
 
@@ -55,6 +56,48 @@ test('the same is learned with any number of threads, and by merging', async () 
   const read = (file: string): Promise<string> => readFile(join(cwd, file), 'utf8');
   expect(await read('two.json')).toBe(await read('one.json'));
   expect(await read('merged.json')).toBe(await read('whole.json'));
+});
+
+test('hosts are forgotten beyond --max-numbers, those of fewest pages first, and that is told', async () => {
+  const pages = [
+    ...['ash', 'elm', 'oak'].map((tree) => ({
+      url: `https://trees.example/${tree}`,
+      html: page(tree),
+    })),
+    ...Array.from({ length: 60 }, (_, i) => ({
+      url: `https://once-${i}.example/`,
+      html: `<p>page ${i}</p>`,
+    })),
+  ];
+  const cwd = await folderWith({
+    'crawl.warc.gz': Buffer.concat(pages.map(({ url, html }) => response(url, html))),
+  });
+  const learnCrawl = ['site', 'learn', 'crawl.warc.gz', '-o', 'site.json'];
+  const whole = await runIn({ cwd }, ...learnCrawl);
+  expect(whole.stdout).toBe('trees.example: 3 pages\n');
+  expect(whole.stderr.split('\n')).toEqual([
+    ...Array.from(
+      { length: 10 },
+      (_, i) => `pith: left out: once-${i}.example: one page tells nothing of a site`,
+    ),
+    'pith: left out: 50 more sites of one page',
+    '',
+  ]);
+  const bounded = await runIn({ cwd }, ...learnCrawl, '--max-numbers', '1000');
+  expect([bounded.code, bounded.stdout]).toEqual([0, 'trees.example: 3 pages\n']);
+  expect(bounded.stderr).toMatch(
+    /pith: forgotten: \d+ pages of the sites of fewest pages; hold more with --max-numbers\n$/,
+  );
+});
+
+test('a page over --max-events is not learned, and the flag that allows it is told', async () => {
+  const large = `<p>${'<b>oak</b> '.repeat(20)}`;
+  const cwd = await folderWith({ ...files, 'pages/large.html': large });
+  const { code, stdout, stderr } = await runIn({ cwd }, ...learning, '--max-events', '40');
+  expect([code, stdout]).toEqual([0, 'any site: 3 pages; 1 more say the same as one of them\n']);
+  expect(stderr).toMatch(
+    /^pith: warning: The page has \d+ tags, texts and comments, more than the limit of 40: nothing was read \(\S*large\.html\); allow more with --max-events\n$/,
+  );
 });
 
 test('a method and its parameters are kept in the file', async () => {
@@ -128,6 +171,9 @@ test.each([
   [['site', 'learn', '-o', 'x'], 'Expected pages, got none'],
   [['site', 'learn', 'yew.html'], 'Expected --output, got none'],
   [['site', 'learn', 'yew.html', '-o', 'x', '-p', 'teta=1'], 'did you mean `theta`?'],
+  [['site', 'merge', 'none.json', '-o', 'x'], 'got `none.json`: there is none (pith site merge)'],
+  [['site', 'merge', 'yew.html', '-o', 'x'], '(pith site merge yew.html)'],
+  [['site', 'learn', 'yew.html', '-o', 'x', '--max-numbers', '0'], '--max-numbers'],
   [['extract', 'yew.html', '--site-profile', 'none.json'], 'got `none.json`: there is none'],
   [['extract', 'yew.html', '--site-profile', 'yew.html'], 'BAD_SITE_PROFILE: Expected JSON'],
 ])('%j is wrong use: %s', async (argv, message) => {

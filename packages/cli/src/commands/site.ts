@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
+import { inputDefaults } from '@pith/node';
 import { PithError } from 'pith';
 import { nearest } from 'pith/extractors';
 import {
   anySite,
-  createSiteLearner,
+  createSitesLearner,
   encodeSiteProfiles,
+  type LearnedSite,
   mergeSiteProfiles,
-  type SiteLearner,
   type SiteProfile,
-  type SiteProfiles,
+  type SitesLearner,
   siteOfUrl,
 } from 'pith/site';
 import { runBatch } from '../batch.ts';
@@ -20,9 +21,9 @@ import { openSources, readPairs } from '../inputs.ts';
 import { shown } from '../misuse.ts';
 import { createOutput } from '../output.ts';
 import { progressOn } from '../progress.ts';
-import { reportLine } from '../report.ts';
+import { reportLine, warningLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
-import { readSiteProfiles } from '../site-profile.ts';
+import { readSiteProfileFile } from '../site-profile.ts';
 import { siteLearnTask } from '../tasks.ts';
 import { count } from './package-misuse.ts';
 import type { LearnedRecord, SiteLearnTaskOptions } from './site-learn-task.ts';
@@ -46,13 +47,6 @@ export const runSite: Runner<'site'> = async ({ operands, options }, context) =>
   throw misuse(`one of ${siteActions.join(', ')}`, `${shown(action)}${hint}`, 'pith site');
 };
 
-/** Pages of a site, as they come. */
-interface GrowingSite {
-  readonly learner: SiteLearner;
-  /** Pages that said the same as one before. */
-  repeated: number;
-}
-
 /** `learn PAGE... --output FILE`. Holds what is known of each site, and no page. */
 async function runLearn(
   operands: readonly string[],
@@ -65,9 +59,13 @@ async function runLearn(
   if (output === undefined) throw misuse('--output', 'none', where);
   const named = name === undefined ? undefined : siteNamed(name, where);
   const learner = { method, parameters: readPairs(options.param, 'param') };
-  createSiteLearner(learner); // wrong use is told before any page is read
-  const taskOptions: SiteLearnTaskOptions = { learner, contentType: options['content-type'] };
-  const sites = new Map<string, GrowingSite>();
+  const sites = createSitesLearner({ ...learner, maxNumbers: options['max-numbers'] });
+  const taskOptions: SiteLearnTaskOptions = {
+    learner,
+    contentType: options['content-type'],
+    maxBytes: options['max-bytes'] ?? inputDefaults.maxBytes,
+    maxEvents: options['max-events'],
+  };
   let failed = 0;
   const inputs = await openSources(operands, options, context);
   const progress = await progressOn(context.stderr, context.stderr.isTTY, inputs.total);
@@ -85,9 +83,9 @@ async function runLearn(
         failed++;
         progress.tell(reportLine(outcome.error, outcome.source));
       } else {
-        const { site = anySite, learned } = outcome.value;
-        const growing = siteIn(sites, named ?? site, learner);
-        if (!growing.learner.take(learned)) growing.repeated++;
+        const { site = anySite, learned, warnings } = outcome.value;
+        for (const warning of warnings) progress.tell(warningLine(warning, outcome.source));
+        if (learned !== undefined) sites.take(named ?? site, learned);
       }
       progress.advance(outcome.size, hasFailed);
     }
@@ -95,12 +93,12 @@ async function runLearn(
     progress.stop();
     await inputs.close();
   }
-  const profiles = tellable(sites, context);
+  const learned = tellable(sites, context);
+  const profiles = new Map([...learned].map(([site, { profile }]) => [site, profile]));
   await writeWhole(resolve(context.cwd, output), encodeSiteProfiles(profiles));
-  const lines = [...profiles].map(([site, { pages }]) => {
-    const repeated = sites.get(site)?.repeated ?? 0;
+  const lines = [...learned].map(([site, { profile, repeated }]) => {
     const beside = repeated > 0 ? `; ${repeated} more say the same as one of them` : '';
-    return `${nameOf(site)}: ${count(pages, 'page')}${beside}\n`;
+    return `${nameOf(site)}: ${count(profile.pages, 'page')}${beside}\n`;
   });
   await createOutput(context.stdout).write(lines.join(''));
   return failed > 0 ? 1 : 0;
@@ -114,29 +112,26 @@ function siteNamed(name: string, where: string): string {
   throw misuse('a host, as `example.org`, for --name', shown(name), where);
 }
 
-function siteIn(
-  sites: Map<string, GrowingSite>,
-  name: string,
-  options: SiteLearnTaskOptions['learner'],
-): GrowingSite {
-  const found = sites.get(name) ?? { learner: createSiteLearner(options), repeated: 0 };
-  sites.set(name, found);
-  return found;
-}
+/** How many sites of one page are told by name. */
+const sitesNamed = 10;
 
-/** The profiles of sites of which two pages or more are known; tells of the others. */
-function tellable(sites: ReadonlyMap<string, GrowingSite>, context: Context): SiteProfiles {
-  const profiles = new Map<string, SiteProfile>();
-  for (const [name, { learner }] of sites) {
-    const profile = learner.profile();
-    if (profile.pages >= 2) profiles.set(name, profile);
-    else
-      context.stderr.write(`pith: left out: ${nameOf(name)}: one page tells nothing of a site\n`);
-  }
-  if (profiles.size > 0) return profiles;
+/** The sites of which two pages or more are known; tells of the others, and of those that were forgotten. */
+function tellable(learner: SitesLearner, { stderr }: Context): ReadonlyMap<string, LearnedSite> {
+  const sites = [...learner.sites()];
+  const known = sites.filter(([, { profile }]) => profile.pages >= 2);
+  const others = sites.filter(([, { profile }]) => profile.pages < 2);
+  for (const [site] of others.slice(0, sitesNamed))
+    stderr.write(`pith: left out: ${nameOf(site)}: one page tells nothing of a site\n`);
+  if (others.length > sitesNamed)
+    stderr.write(`pith: left out: ${count(others.length - sitesNamed, 'more site')} of one page\n`);
+  if (learner.forgotten() > 0)
+    stderr.write(
+      `pith: forgotten: ${count(learner.forgotten(), 'page')} of the sites of fewest pages; hold more with --max-numbers\n`,
+    );
+  if (known.length > 0) return new Map(known);
   throw new PithError(
     'NO_PAGES',
-    `Expected two different pages of a site, got ${count(sites.size, 'site')} of one (pith site learn)`,
+    `Expected two different pages of a site, got ${count(sites.length, 'site')} of one (pith site learn)`,
   );
 }
 
@@ -151,7 +146,8 @@ async function runMerge(
   if (output === undefined) throw misuse('--output', 'none', where);
   const merged = new Map<string, SiteProfile>();
   for (const file of operands) {
-    for (const [site, profile] of (await readSiteProfiles(file, 'merge', context.cwd)) ?? []) {
+    const { profiles } = await readSiteProfileFile(file, 'pith site merge', context.cwd);
+    for (const [site, profile] of profiles) {
       const before = merged.get(site);
       merged.set(site, before === undefined ? profile : mergeSiteProfiles([before, profile]));
     }

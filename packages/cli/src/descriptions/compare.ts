@@ -1,6 +1,6 @@
 import { choice, list, text } from '../flag.ts';
 import type { Command } from './command.ts';
-import { inputFlags, inputOperand, jobsFlag } from './shared-flags.ts';
+import { inputFlags, inputOperand, jobsFlag, maxEventsFlag } from './shared-flags.ts';
 
 export const compare = {
   summary: 'Shows where two algorithms agree on pages.',
@@ -38,6 +38,7 @@ export const compare = {
     ),
     jobs: jobsFlag,
     ...inputFlags,
+    'max-events': maxEventsFlag,
   },
   examples: [
     { what: 'One page, with passages', line: 'pith compare bte ccb page.html' },

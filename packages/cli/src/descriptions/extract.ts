@@ -8,6 +8,7 @@ import {
   inputFlags,
   inputOperand,
   jobsFlag,
+  maxEventsFlag,
   modelFlag,
   parameterFlag,
   profileFlag,
@@ -51,11 +52,7 @@ export const extract = {
       otherwise: 'the address that was fetched, or that the MHTML file says',
     }),
     ...inputFlags,
-    'max-events': number(
-      'N',
-      'How many tags, texts and comments one page may have. Pages of people have 60,000 a megabyte; Markdown of the worst takes 1.5 kB of memory for each.',
-      { minimum: 1, integer: true, otherwise: '1500000' },
-    ),
+    'max-events': maxEventsFlag,
     offsets: choice(
       'UNIT',
       ['utf16', 'codepoint', 'byte'] satisfies OffsetUnit[],

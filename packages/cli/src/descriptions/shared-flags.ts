@@ -89,6 +89,12 @@ export const inputFlags = {
   }),
 };
 
+export const maxEventsFlag = number(
+  'N',
+  'How many tags, texts and comments one page may have. Pages of people have 60,000 a megabyte; Markdown of the worst takes 1.5 kB of memory for each.',
+  { minimum: 1, integer: true, otherwise: '1500000' },
+);
+
 export const jobsFlag = number('N', 'How many threads work.', {
   short: 'j',
   minimum: 1,

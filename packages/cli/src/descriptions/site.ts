@@ -1,6 +1,12 @@
-import { choice, text } from '../flag.ts';
+import { choice, number, text } from '../flag.ts';
 import type { Command } from './command.ts';
-import { inputFlags, inputOperand, jobsFlag, parameterFlag } from './shared-flags.ts';
+import {
+  inputFlags,
+  inputOperand,
+  jobsFlag,
+  maxEventsFlag,
+  parameterFlag,
+} from './shared-flags.ts';
 
 /** What `pith site` can do. */
 export const siteActions = ['learn', 'merge'] as const;
@@ -35,13 +41,19 @@ export const site = {
     method: choice(
       'METHOD',
       siteMethodNames,
-      'learn: common takes for template what stands on more than half of the pages; pagelets boxes of links that stand on two; entropy blocks whose words come alike on all pages; style-tree places of the layout that look and say alike on most; ibdf blocks that are similar to one on each of four pages; rtdm what pages of one template share as trees.',
+      'learn: common takes for template what stands on more than half of the pages; pagelets boxes of links that stand on two; entropy blocks whose words come alike on all pages; style-tree places of the layout, on three pages or more, whose form and words vary little; ibdf blocks that are similar to blocks on four pages; rtdm what a fifth of the pages of one template say in the same place.',
       { otherwise: 'common' },
     ),
     param: { ...parameterFlag, description: 'learn: a parameter of the method. Repeatable.' },
     name: text('HOST', 'learn: the site that all pages belong to, whatever their addresses.'),
     jobs: jobsFlag,
     ...inputFlags,
+    'max-events': maxEventsFlag,
+    'max-numbers': number(
+      'N',
+      'learn: How many numbers may be known of all sites together, of 20 to 90 bytes of memory each. Beyond, the sites of fewest pages are forgotten.',
+      { minimum: 1, integer: true, otherwise: '8388608' },
+    ),
   },
   examples: [
     {

@@ -5,6 +5,7 @@ export {
   attributeValue,
   findAttribute,
 } from './attributes.ts';
+export { type BoundedPage, createBoundedPage } from './bounded-page.ts';
 export { characterClass, characterClasses, classOf, codePointCount } from './characters.ts';
 export { flag, neverText, notText } from './flags.ts';
 export type { Lines } from './lines.ts';

@@ -21,3 +21,10 @@ export {
 export type { SiteMethod, TemplateJudgement } from './site-method.ts';
 export { defaultSiteMethod, siteMethod, siteMethods } from './site-methods.ts';
 export { mergeSiteProfiles, type SiteProfile } from './site-profile.ts';
+export {
+  createSitesLearner,
+  defaultMaxNumbers,
+  type LearnedSite,
+  type SitesLearner,
+  type SitesLearnerOptions,
+} from './sites-learner.ts';

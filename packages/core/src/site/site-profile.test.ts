@@ -11,9 +11,13 @@ test('profiles of different methods or parameters are not merged', () => {
   const page = '<p>oak';
   const common = learnPages('common', [page]);
   const strict = learnPages('common', [page], { theta: 0.9 });
-  const message = 'Expected site profiles of one method with the same parameters';
-  expect(() => mergeSiteProfiles([common, strict])).toThrow(message);
-  expect(() => mergeSiteProfiles([common, learnPages('entropy', [page])])).toThrow(message);
+  const message = 'Expected site profiles of one method with the same parameters, got ';
+  expect(() => mergeSiteProfiles([common, strict])).toThrow(
+    `${message}\`theta=0.5\` and \`theta=0.9\``,
+  );
+  expect(() => mergeSiteProfiles([common, learnPages('entropy', [page])])).toThrow(
+    `${message}\`common\` and \`entropy\``,
+  );
   expect(() => mergeSiteProfiles([])).toThrow('Expected a site profile, got none');
 });
 

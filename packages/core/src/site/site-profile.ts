@@ -49,20 +49,17 @@ export function requireSame(
   profile: SiteProfile,
   other: Pick<SiteProfile, 'method' | 'parameters'>,
 ): void {
-  if (profile.method === other.method && areEqual(profile.parameters, other.parameters)) return;
-  throw new PithError(
-    'BAD_OPTION',
-    `Expected site profiles of one method with the same parameters, got \`${other.method}\` and \`${profile.method}\` (merging)`,
-  );
+  if (profile.method !== other.method) throw differing(other.method, profile.method);
+  const names = [...Object.keys(other.parameters), ...Object.keys(profile.parameters)];
+  for (const name of names) {
+    const [own, others] = [profile.parameters[name], other.parameters[name]];
+    if (own !== others) throw differing(`${name}=${String(others)}`, `${name}=${String(own)}`);
+  }
 }
 
-function areEqual(
-  a: Readonly<Record<string, unknown>>,
-  b: Readonly<Record<string, unknown>>,
-): boolean {
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && a[name] === b[name])
+function differing(one: string, other: string): PithError {
+  return new PithError(
+    'BAD_OPTION',
+    `Expected site profiles of one method with the same parameters, got \`${one}\` and \`${other}\` (merging)`,
   );
 }

@@ -1,0 +1,24 @@
+import type { Limits } from '../limits.ts';
+import { createPage, type Page } from './page.ts';
+
+/** A page that was read within limits. */
+export interface BoundedPage {
+  /** The page; an empty one where it has more than the limits allow. */
+  readonly page: Page;
+  /** What a user should know of it then; else `undefined`. */
+  readonly warning: string | undefined;
+}
+
+/** Reads a page within limits. Linear in its length. */
+export function createBoundedPage(source: string, limits: Limits): BoundedPage {
+  const isTooLong = source.length > limits.maximumLength;
+  const page = createPage(isTooLong ? '' : source);
+  const { count } = page.events;
+  const excess = isTooLong
+    ? `${source.length} characters, more than the limit of ${limits.maximumLength}`
+    : count > limits.maximumEvents
+      ? `${count} tags, texts and comments, more than the limit of ${limits.maximumEvents}`
+      : undefined;
+  if (excess === undefined) return { page, warning: undefined };
+  return { page: createPage(''), warning: `The page has ${excess}: nothing was read.` };
+}
