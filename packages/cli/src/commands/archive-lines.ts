@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { rowsOfLines } from '@pith/cluster';
 import { PithError } from 'pith';
-import type { CommandOptions } from '../commands.ts';
 import type { Context } from '../context.ts';
 import { createOutput } from '../output.ts';
 import { reportLine } from '../report.ts';
+import type { Configured } from '../runner.ts';
 import { archiveOptions } from './archive-options.ts';
 
-/** Flags that have no meaning in a pipe. */
+/** Flags that have no meaning in a pipe: misuse where they are given with it, and left alone in a configuration file, which serves other runs too. */
 const foreign = [
   'output',
   'format',
@@ -24,15 +24,18 @@ const foreign = [
   'rate',
 ] as const;
 
+function isForeign(name: string): boolean {
+  return (foreign as readonly string[]).includes(name);
+}
+
 /** `pith archive --stdin`: lines in, rows out. */
 export async function runArchiveLines(
-  operands: readonly string[],
-  options: CommandOptions<'archive'>,
+  { operands, options, given }: Pick<Configured<'archive'>, 'operands' | 'options' | 'given'>,
   context: Context,
 ): Promise<number> {
   const [other] = [
     ...operands,
-    ...foreign.filter((name) => options[name] !== undefined).map((name) => `--${name}`),
+    ...foreign.filter((name) => given[name] !== undefined).map((name) => `--${name}`),
   ];
   if (other !== undefined) {
     throw new PithError(
@@ -40,10 +43,11 @@ export async function runArchiveLines(
       `Expected nothing beside --stdin, got ${other} (pith archive)`,
     );
   }
+  const meant = Object.entries(options).filter(([name]) => !isForeign(name));
   const output = createOutput(context.stdout);
   let failed = 0;
   const rows = rowsOfLines(Readable.from(context.stdin), {
-    options: await archiveOptions(options, context.cwd),
+    options: await archiveOptions(Object.fromEntries(meant), context.cwd),
     jobs: options.jobs,
     signal: context.signal(),
     onBadLine(line, error) {

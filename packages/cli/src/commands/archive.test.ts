@@ -211,6 +211,17 @@ test('a pipe of archives and pages gives rows in order', async () => {
   expect(ran.stderr).toContain('line 3');
 });
 
+test('what a configuration file has for other runs means nothing to a pipe', async () => {
+  const forFiles = { output: 'corpus', format: 'jsonl', compression: 'zstd', 'plan-only': true };
+  const forAll = { algorithm: 'bte', archive: { ...forFiles, with: ['ranges'] } };
+  const cwd = await folderWith({ 'pith.config.json': JSON.stringify(forAll) });
+  const stdin = JSON.stringify({ html: pageAbout('Ash') });
+  const ran = await runIn({ cwd, stdin }, 'archive', '--stdin', '--jobs', '1');
+  expect(ran).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(ran.stdout)).toMatchObject({ algorithm: 'bte', markdown: null });
+  expect(await readdir(cwd)).toEqual(['pith.config.json']);
+});
+
 test('a pipe gives rows as parts hold them', async () => {
   const page = { url: 'https://example.org/\ud800', fetched: '2026-01-02', html: pageAbout('Ash') };
   const stdin = JSON.stringify({ ...page, status: 2 ** 40 });

@@ -40,7 +40,7 @@ type Options = CommandOptions<'archive'>;
 export const runArchive: Runner<'archive'> = async ({ operands, options, given }, context) => {
   if (options.stdin) {
     const { runArchiveLines } = await import('./archive-lines.ts');
-    return runArchiveLines(operands, options, context);
+    return runArchiveLines({ operands, options, given }, context);
   }
   if (options.simulate !== undefined) {
     const { simulateArchives } = await import('./archive-simulate.ts');
