@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -52,4 +52,20 @@ test('a web archive comes by standard input, and its pages go to a folder, a fil
   await runIn({ cwd }, 'extract', 'crawl.warc.gz', '-o', 'texts/', '-f', 'text');
   const names = await readdir(join(cwd, 'texts'));
   expect(names.sort()).toHaveLength(2);
+});
+
+test('results of an archive that was replaced since are made anew', async () => {
+  const cwd = await folderWith({ 'crawl.warc.gz': Buffer.concat([first, second]) });
+  const flags = ['extract', 'crawl.warc.gz', '-o', 'texts/', '-f', 'text', '--resume'];
+  await runIn({ cwd }, ...flags);
+  expect((await runIn({ cwd }, ...flags)).stderr).toContain('2 left out, as their results are');
+  const [name] = (await readdir(join(cwd, 'texts'))).sort();
+  const text = () => readFile(join(cwd, 'texts', name), 'utf8');
+  expect(await text()).toContain('One oak');
+
+  await writeFile(join(cwd, 'crawl.warc.gz'), record('response', http(pageOf('A third oak'))));
+  const later = new Date(Date.now() + 60_000);
+  await utimes(join(cwd, 'crawl.warc.gz'), later, later);
+  await runIn({ cwd }, ...flags);
+  expect(await text()).toContain('A third oak');
 });
