@@ -2,7 +2,11 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: './', // it is served below any path
-  build: { target: 'es2022', sourcemap: true },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    rolldownOptions: { input: ['index.html', 'demo.html'] }, // the workbench, and one method in a frame
+  },
   worker: { format: 'es' },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 });

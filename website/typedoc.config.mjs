@@ -1,0 +1,47 @@
+// The reference: one page in docs/reference/api for each entry that a package exports, made from the sources.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../', import.meta.url);
+const packages = readdirSync(new URL('packages/', root)).map((name) => `packages/${name}/`);
+
+/** The sources of what can be imported, such as `packages/core/src/page/index.ts`, by the name by which it is. */
+export const entries = [...packages, 'training/'].flatMap((folder) => {
+  const { name, exports = {} } = JSON.parse(
+    readFileSync(new URL(`${folder}package.json`, root), 'utf8'),
+  );
+  return Object.entries(exports)
+    .filter(([, target]) => target.types !== undefined)
+    .map(([path, { types }]) => ({
+      name: name + path.slice(1),
+      source: folder + types.replace('./dist/', 'src/').replace('.d.ts', '.ts'),
+    }));
+});
+
+export default {
+  plugin: ['typedoc-plugin-markdown', './scripts/name-modules.mjs'],
+  entryPoints: entries.map(({ source }) => fileURLToPath(new URL(source, root))),
+  tsconfig: 'tsconfig.typedoc.json',
+  out: '../docs/reference/api',
+  readme: 'none',
+  name: 'API reference',
+  excludeInternal: true,
+  excludePrivate: true,
+  disableSources: true,
+  validation: false, // what an entry does not export, its page may still name
+  skipErrorChecking: true, // `tsc -b` checks
+  // one page an entry, as plain as GitHub's
+  router: 'module',
+  entryFileName: 'index',
+  hidePageHeader: true,
+  hideBreadcrumbs: true,
+  useCodeBlocks: true,
+  expandObjects: true,
+  parametersFormat: 'table',
+  interfacePropertiesFormat: 'table',
+  typeDeclarationFormat: 'table',
+  enumMembersFormat: 'table',
+  propertyMembersFormat: 'table',
+  useHTMLEncodedBrackets: true,
+  sanitizeComments: true,
+};
