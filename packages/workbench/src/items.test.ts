@@ -155,6 +155,18 @@ describe.skipIf(!isThere)(`the workbench, promise by promise${reason}`, () => {
     },
   );
 
+  test('what was selected is seen at once, however far below it begins', async () => {
+    const { context, page } = await workbench.open('#algorithm=ccb');
+    const menu = '<li><a href="/">Menu</a></li>'.repeat(300);
+    const html = `<title>Far</title><ul>${menu}</ul><p>${'One oak stood on the hill for three hundred years. '.repeat(9)}</p>`;
+    await openFile(page, html, /Far/);
+    const text = page.frameLocator('iframe').locator('p pith-t');
+    await eventually(async () => (await text.boundingBox())?.y ?? 0).toBeGreaterThan(0);
+    await eventually(async () => (await text.boundingBox())!.y).toBeLessThan(700);
+    await eventually(() => page.locator('.source .selected').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
   test('defaults are marked on sliders; F1 against gold and plots follow them', async () => {
     const { context, page } = await workbench.open('#example=news-en&algorithm=ccb');
     await page.getByRole('tab', { name: 'Correct' }).click();

@@ -14,7 +14,7 @@ import {
 import { type BlockColumns, blockColumns, blockMeans } from './blocks.ts';
 import { type Compared, createComparison, differencesOf } from './compared.ts';
 import { drawnSteps } from './drawn-series.ts';
-import { type Gold, goldOf, placesOfText } from './gold.ts';
+import { type CountedGold, countedGold, placesOfText } from './gold.ts';
 import { type GivenPage, type OpenedPage, openPage } from './opened-page.ts';
 import type { WrittenText } from './written-text.ts';
 
@@ -49,7 +49,7 @@ export interface Analysis {
   /** How well a method does on a page, by the bags of words; the page that is open stays open. */
   scorePage(given: GivenPage, question: Question, gold: string): Score;
   /** The words that lie in stretches, which are sorted and disjoint. */
-  gold(stretches: readonly Stretch[]): Gold;
+  gold(stretches: readonly Stretch[]): CountedGold;
   /** Where on the page the words of a gold text stand. */
   placesOf(gold: string): Stretch[];
 }
@@ -113,7 +113,7 @@ export function createAnalysis(): Analysis {
       const { text } = extract(html, { ...question, contentType, url });
       return wordBag.score(comparableText(text), comparableText(wanted));
     },
-    gold: (stretches) => goldOf(readPage(), stretches),
+    gold: (stretches) => countedGold(readPage(), stretches),
     placesOf: (wanted) => placesOfText(readPage(), wanted),
   };
 }

@@ -1,3 +1,5 @@
+import { wordsOf } from 'pith/page';
+
 /** A rendering, with the places in the source that its lines come from. */
 export interface WrittenText {
   readonly text: string;
@@ -7,7 +9,7 @@ export interface WrittenText {
   readonly from: Int32Array;
   /** Of each line the end of the last place. */
   readonly to: Int32Array;
-  /** How many words it has, between white space. */
+  /** How many words it has, as methods count them: ideographs one by one. */
   readonly words: number;
 }
 
@@ -34,6 +36,6 @@ export function writtenText(
       if (place >= to[line]) to[line] = place + 1;
     }
   }
-  const words = text.match(/\S+/gu)?.length ?? 0;
-  return { text, lines: Int32Array.from([...starts, text.length]), from, to, words };
+  const lines = Int32Array.from([...starts, text.length]);
+  return { text, lines, from, to, words: wordsOf(text).count };
 }

@@ -94,6 +94,7 @@ export function ComparePanel({ workbench }: { readonly workbench: Workbench }) {
                 {scores.map(({ precision, recall, f1 }, i) => (
                   <td
                     key={measureTitles[i]}
+                    class="f1"
                     data-name={measureTitles[i]}
                     title={`precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`}
                   >

@@ -99,10 +99,12 @@ export function CorrectPanel({ workbench }: { readonly workbench: Workbench }) {
           </p>
           <p class="count">
             {ranges.length} {ranges.length === 1 ? 'stretch' : 'stretches'},{' '}
-            {gold.text.split(/\s+/u).filter(Boolean).length} words
+            {gold.words.toLocaleString('en')} words
           </p>
           {gold.text === '' ? (
-            <p class="nothing">Nothing is gold yet: click blocks of the page that are content.</p>
+            <p class="nothing">
+              Nothing is gold yet: click or tap blocks of the page that are content.
+            </p>
           ) : (
             <div class="gold-text">
               {gold.text.split('\n').map((line, i) => (

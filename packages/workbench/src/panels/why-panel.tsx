@@ -44,7 +44,7 @@ function Hint({ workbench }: { readonly workbench: Workbench }) {
           <mark class="pointed">Pointed at</mark> in one view, text is marked in the others and in
           every plot.
         </li>
-        <li>
+        <li class="for-keys">
           <kbd>j</kbd> and <kbd>k</kbd> go from block to block, <kbd>?</kbd> tells the other keys.
         </li>
       </ul>
@@ -61,10 +61,14 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** The first characters of a block's text; a parser without a page runs and fetches nothing. */
+/** Tags at which a line ends, as browsers show them. */
+const breaks = /<\/?(?:br|dd|div|dt|h[1-6]|li|p|t[dhr])\b/gi;
+
+/** The first characters of a block's text, in one line; a parser without a page runs and fetches nothing. */
 function quoteOf(source: string, { from, to }: ExplainedBlock): string {
-  const part = source.slice(from, Math.min(to, from + 20 * quoted));
-  const text = new DOMParser().parseFromString(part, 'text/html').body.textContent.trim();
+  const part = source.slice(from, Math.min(to, from + 20 * quoted)).replace(breaks, ' $&');
+  const { body } = new DOMParser().parseFromString(part, 'text/html');
+  const text = body.textContent.replace(/\s+/gu, ' ').trim();
   return text.length > quoted ? `${text.slice(0, quoted).trimEnd()}…` : text;
 }
 

@@ -1,6 +1,7 @@
-import { type Gold, holdsMost, withoutStretch, withStretch } from '@pith/evaluation/annotation';
+import { holdsMost, withoutStretch, withStretch } from '@pith/evaluation/annotation';
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AnalysisClient } from '../analysis/client.ts';
+import type { CountedGold } from '../analysis/gold.ts';
 import type { Stretch } from './stretch.ts';
 
 /** What a person corrects: the gold of the page. */
@@ -8,7 +9,7 @@ export interface Correction {
   /** Whether clicks put blocks in and out, rather than ask why. */
   readonly isOn: Signal<boolean>;
   /** The gold, `undefined` until somebody began it. */
-  readonly gold: ReadonlySignal<Gold | undefined>;
+  readonly gold: ReadonlySignal<CountedGold | undefined>;
   /** Begins with stretches, of a method or none. */
   begin(stretches: readonly Stretch[]): void;
   /** Puts a stretch in, or out where most of it is in. */
@@ -22,7 +23,7 @@ export interface Correction {
 /** No gold yet. */
 export function createCorrection(analysis: AnalysisClient): Correction {
   const isOn = signal(false);
-  const gold = signal<Gold>();
+  const gold = signal<CountedGold>();
   const history = signal<readonly (readonly Stretch[])[]>([]);
   effect(() => {
     const stretches = history.value.at(-1);

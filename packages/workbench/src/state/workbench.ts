@@ -36,6 +36,8 @@ export interface Workbench {
   readonly focus: ReadonlySignal<Stretch | undefined>;
   /** What was clicked, and is explained. */
   readonly pinned: Signal<Stretch | undefined>;
+  /** Where what was selected began when the page was opened: views show it first. */
+  readonly beginning: ReadonlySignal<Stretch | undefined>;
   /** Name of the signal whose values colour the blocks of the framed page. */
   readonly painted: Signal<string | undefined>;
   /** The blocks of the page; judged as the method does, once sliders rest. */
@@ -88,6 +90,7 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
   const pointed = signal<Stretch>();
   const pinned = signal<Stretch>();
   const word = signal<Stretch>();
+  const beginning = signal<Stretch>();
   const focus = computed(() => {
     const around = pointed.value;
     const at = word.value;
@@ -164,6 +167,7 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
     word,
     focus,
     pinned,
+    beginning,
     painted,
     means,
     blocks,
@@ -191,10 +195,13 @@ export function createWorkbench(analysis: AnalysisClient, first: Question): Work
         blocks.value = noBlocks;
         pointed.value = undefined;
         pinned.value = undefined;
+        beginning.value = undefined;
         correction.drop();
         page.value = opened;
         linked.value = name === undefined ? { digest: await pageDigest(bytes) } : { example: name };
         await answer();
+        const { from = [], to = [] } = analysed.peek() ?? {};
+        if (from.length > 0) beginning.value = { from: from[0], to: to[0] };
       } catch (cause) {
         error.value = (cause as Error).message;
       }

@@ -57,8 +57,8 @@ export interface FrameMarks {
   pointWord(word: Stretch | undefined): void;
   /** Whether text that is dragged over is put in and out of the gold. */
   takeDrags(isTaken: boolean): void;
-  /** Scrolls to a stretch, unless it is seen. */
-  show(stretch: Stretch): void;
+  /** Scrolls to a stretch: no further than it takes to be seen, or until it is in the middle. */
+  show(stretch: Stretch, block: 'nearest' | 'center'): void;
 }
 
 /** Prepares a framed document for marks, and tells the workbench what the pointer is at. */
@@ -175,9 +175,9 @@ export function frameMarks(
     pointWord(stretch) {
       mark('pith-word', stretch === undefined ? nothing : columnsOf(stretch), 3);
     },
-    show({ from }) {
+    show({ from }, block) {
       const text = texts[Math.max(lowerBound(starts, from + 1) - 1, 0)];
-      text?.scrollIntoView({ block: 'nearest' });
+      text?.scrollIntoView({ block });
     },
   };
 }

@@ -27,7 +27,11 @@ export function FramedPage({ workbench }: { readonly workbench: Workbench }) {
   });
   useSignalEffect(() => {
     const pinned = workbench.pinned.value;
-    if (pinned !== undefined) marks.value?.show(pinned);
+    if (pinned !== undefined) marks.value?.show(pinned, 'nearest');
+  });
+  useSignalEffect(() => {
+    const beginning = workbench.beginning.value;
+    if (beginning !== undefined) marks.value?.show(beginning, 'center');
   });
   return (
     <iframe

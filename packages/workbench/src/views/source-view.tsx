@@ -24,6 +24,7 @@ export function SourceView({ workbench }: { readonly workbench: Workbench }) {
   const height = useSignal(600);
   const page = workbench.page.value;
   const pinned = workbench.pinned.value;
+  const beginning = workbench.beginning.value;
 
   useEffect(() => {
     const element = scroller.current;
@@ -35,14 +36,16 @@ export function SourceView({ workbench }: { readonly workbench: Workbench }) {
     return () => observer.disconnect();
   }, [page === undefined]);
 
-  useEffect(() => {
-    if (page === undefined || pinned === undefined) return;
-    const row = lowerBound(page.rows, pinned.from + 1) - 1;
+  const show = (stretch: Stretch | undefined) => {
+    if (page === undefined || stretch === undefined) return;
+    const row = lowerBound(page.rows, stretch.from + 1) - 1;
     const y = row * rowHeight;
     const { scrollTop, clientHeight } = scroller.current!;
     if (y >= scrollTop && y < scrollTop + clientHeight - rowHeight) return;
     scroller.current!.scrollTop = y - clientHeight / 3;
-  }, [page, pinned]);
+  };
+  useEffect(() => show(beginning), [page, beginning]);
+  useEffect(() => show(pinned), [page, pinned]);
 
   if (page === undefined) return <div class="source" />;
   const rows = page.rows.length - 1;
