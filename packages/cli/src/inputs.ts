@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type InputRecord, openInputs } from '@pith/node';
+import { type InputRecord, isArchive, openInputs } from '@pith/node';
 import type { Fetcher } from '@pith/node/fetch';
 import { PithError } from 'pith';
 import type { Context } from './context.ts';
@@ -39,12 +39,13 @@ export async function openSources(
   const { cwd } = context;
   const kinds = await Promise.all(names.map((name) => kindOf(name, cwd)));
   const fetcher = kinds.includes('other') ? await fetcherFor(flags, isDone) : undefined;
-  const maxBytes = flags['max-bytes'];
+  const { 'max-bytes': maxBytes, 'allow-private': allowPrivate } = flags;
   const records = openInputs(names, {
     stdin: { [Symbol.asyncIterator]: () => context.stdin[Symbol.asyncIterator]() }, // opened when it is read
     cwd,
     ...(maxBytes !== undefined && { maxBytes }),
     ...(fetcher !== undefined && { fetcher }),
+    ...(allowPrivate !== undefined && { allowPrivate }),
     onLeftOut(source, counts) {
       const listed = Object.entries(counts).map(([why, count]) => `${count} ${why}`);
       if (listed.length === 0) return;
@@ -55,20 +56,34 @@ export async function openSources(
     await fetcher?.close();
   };
   if (names.length > 1 || kinds[0] === 'folder') {
-    const isCounted = names.every(
-      (name, i) => !archiveEnding.test(name) && (kinds[i] === 'file' || !/[*?[{(!]/.test(name)),
-    );
-    const total = isCounted && !kinds.includes('folder') ? names.length : undefined;
+    const total = (await areSinglePages(names, kinds, cwd)) ? names.length : undefined;
     return { areSeveral: true, total, records, close };
   }
   const { head, all } = await lookAhead(records, 2);
   return { areSeveral: head.length > 1, total: undefined, records: all, close };
 }
 
-/** Names of files that likely hold many pages. */
-const archiveEnding = /\.w?arc(\.gz)?$/i;
+/** Names of addresses that likely hold many pages. */
+const archiveEnding = /\.(w?arc|warc\.(wet|wat))(\.gz)?$/i;
 
-async function kindOf(name: string, cwd: string): Promise<'file' | 'folder' | 'other'> {
+type Kind = 'file' | 'folder' | 'other';
+
+/** Whether each name stands for one page, as far as can be told before it is read. */
+async function areSinglePages(
+  names: readonly string[],
+  kinds: readonly Kind[],
+  cwd: string,
+): Promise<boolean> {
+  for (const [i, name] of names.entries()) {
+    if (kinds[i] === 'folder' || name === '-') return false;
+    if (kinds[i] === 'file') {
+      if (await isArchive(resolve(cwd, name))) return false;
+    } else if (archiveEnding.test(name) || /[*?[{(!]/.test(name)) return false;
+  }
+  return true;
+}
+
+async function kindOf(name: string, cwd: string): Promise<Kind> {
   if (name === '-') return 'file';
   try {
     return (await stat(resolve(cwd, name))).isDirectory() ? 'folder' : 'file';

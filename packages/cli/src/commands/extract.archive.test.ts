@@ -2,6 +2,7 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { startSite } from '../../../node/src/fetch/local-site.test-suite.ts';
 import { folderWith, linesOf, pageOf, runIn } from '../context.test-suite.ts';
 
 function record(type: string, block: string, url = 'http://a.example/'): Buffer {
@@ -15,6 +16,7 @@ function record(type: string, block: string, url = 'http://a.example/'): Buffer 
   return gzipSync(`${head.join('\r\n')}\r\n\r\n${block}\r\n\r\n`);
 }
 
+const gzip = { 'content-type': 'application/gzip' };
 const http = (page: string) => `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n${page}`;
 const request = record('request', 'GET / HTTP/1.1\r\n\r\n');
 const first = record('response', http(pageOf('One oak')));
@@ -68,4 +70,23 @@ test('results of an archive that was replaced since are made anew', async () => 
   await utimes(join(cwd, 'crawl.warc.gz'), later, later);
   await runIn({ cwd }, ...flags);
   expect(await text()).toContain('A third oak');
+});
+
+test('an archive is not counted as one page, whatever its name', async () => {
+  const cwd = await folderWith({ '00001': Buffer.concat([first, second]), 'c.html': pageOf('C') });
+  const shown = await runIn({ cwd, terminals: ['stderr'] }, 'extract', '00001', 'c.html');
+  expect(linesOf(shown.stdout)).toHaveLength(3);
+  expect(shown.stderr).not.toContain('/2 pages');
+});
+
+test('an archive at an address gives its pages', async () => {
+  const archive = Buffer.concat([first, second]);
+  const { origin } = await startSite({
+    '/crawl.warc.gz': (_, response) => response.writeHead(200, gzip).end(archive),
+  });
+  const flags = ['extract', `${origin}/crawl.warc.gz`, '--allow-private', '127.0.0.1'];
+  const { stdout, code } = await runIn({}, ...flags);
+  expect(code).toBe(0);
+  const sources = [`${origin}/crawl.warc.gz#0`, `${origin}/crawl.warc.gz#${first.length}`];
+  expect(linesOf(stdout).map(({ source }) => source)).toEqual(sources);
 });

@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import { PithError } from 'pith';
 import { abortable } from '../abortable.ts';
 import { startsArchive } from '../archive/archive-form.ts';
+import type { AllowPrivate } from '../fetch/address.ts';
 import type { OnLeftOut } from './archive-inputs.ts';
 import type { InputRecord } from './input-record.ts';
 import type { Source } from './list-sources.ts';
+import { collect } from './read-bounded.ts';
 import type { Replay } from './replay.ts';
 import { pageEndings, unreadable } from './walk-folder.ts';
 
@@ -17,6 +19,7 @@ export interface ExpandSettings {
   readonly cwd: string;
   readonly maxBytes: number;
   readonly stdin: Replay;
+  readonly allowPrivate?: AllowPrivate | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onLeftOut?: OnLeftOut | undefined;
 }
@@ -39,16 +42,42 @@ export async function* expandArchives(
         return new Uint8Array(0); // whoever reads it will tell
       });
       if (startsArchive(await head)) {
-        yield* recordsOf(source.source, stdin.all(), settings);
+        for await (const record of recordsOf(source.source, stdin.all(), settings)) {
+          yield { kind: 'record', record };
+        }
         continue;
       }
     }
     const path = resolve(cwd, source.source);
-    if (source.kind !== 'file' || pageEndings.test(path) || !(await isArchive(path))) {
+    if (source.kind !== 'file' || !(await isArchive(path))) {
       yield source;
       continue;
     }
-    yield* recordsOf(source.source, chunksOf(path, signal), settings);
+    for await (const record of recordsOf(source.source, chunksOf(path, signal), settings)) {
+      yield { kind: 'record', record };
+    }
+  }
+}
+
+/**
+ * The pages of a web archive that lies at an address; undefined where there is none.
+ *
+ * @throws the reason of the signal.
+ */
+export async function openArchiveAt(
+  address: string,
+  settings: ExpandSettings,
+): Promise<AsyncGenerator<InputRecord> | undefined> {
+  const { signal, allowPrivate } = settings;
+  const { openSource } = await import('../archive/sources/open-source.ts');
+  try {
+    const head = await openSource(address, { signal, allowPrivate, to: headBytes });
+    if (!startsArchive((await collect(head.chunks, headBytes)).bytes)) return undefined;
+    const { chunks } = await openSource(address, { signal, allowPrivate });
+    return recordsOf(address, chunks, settings);
+  } catch {
+    signal?.throwIfAborted();
+    return undefined; // why it is no page is known
   }
 }
 
@@ -56,16 +85,13 @@ async function* recordsOf(
   source: string,
   chunks: AsyncIterable<Uint8Array>,
   { maxBytes, signal, onLeftOut }: ExpandSettings,
-): AsyncGenerator<Expanded> {
+): AsyncGenerator<InputRecord> {
   try {
     const { readArchiveInputs } = await import('./archive-inputs.ts'); // who reads pages does not pay for it
-    for await (const record of readArchiveInputs(source, chunks, maxBytes, onLeftOut)) {
-      yield { kind: 'record', record };
-    }
+    yield* readArchiveInputs(source, chunks, maxBytes, onLeftOut);
   } catch (error) {
     signal?.throwIfAborted();
-    const reason = error instanceof PithError ? error : unreadable(source, error);
-    yield { kind: 'error', source, error: reason };
+    yield { source, error: error instanceof PithError ? error : unreadable(source, error) };
   }
 }
 
@@ -77,8 +103,12 @@ async function* chunksOf(
   yield* (await openFile(path, { signal })).chunks;
 }
 
-/** Whether a file begins as an archive does. Pipes are not looked into, nor what cannot be read: whoever reads it will tell. */
-async function isArchive(path: string): Promise<boolean> {
+/**
+ * Whether a file begins as a web archive does, WARC or ARC, gzipped or not. What has the name of a page is not looked into, nor a pipe, nor what cannot be read: whoever
+ * reads it will tell.
+ */
+export async function isArchive(path: string): Promise<boolean> {
+  if (pageEndings.test(path)) return false;
   const isFile = await stat(path).then(
     (found) => found.isFile(),
     () => false,

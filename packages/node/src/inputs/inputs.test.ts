@@ -1,4 +1,5 @@
 import { chmod, rm, symlink, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PithError } from 'pith';
@@ -10,6 +11,7 @@ import {
   warcRecord,
 } from '../archive/write-archive.test-suite.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
+import { startSite } from '../fetch/local-site.test-suite.ts';
 import type { InputRecord } from './input-record.ts';
 import { type InputOptions, openInputs } from './inputs.ts';
 import { folderWith } from './temporary-folder.test-suite.ts';
@@ -354,6 +356,48 @@ describe('an address', () => {
       'ftp://example.org/a ! BAD_URL',
       'http://127.0.0.1/ ! FETCH_REFUSED',
     ]);
+  });
+});
+
+describe('an archive at an address', () => {
+  const record = warcRecord({
+    type: 'response',
+    block: 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<p>A',
+  });
+  const archive = Buffer.concat(gzipMembers([record, record]));
+  const answer = (type: string, body: string | Buffer) => (_: unknown, response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': type }).end(body);
+  const allowPrivate = ['127.0.0.1'];
+
+  test('gives its pages, whatever its name and type; what is neither page nor archive an error', async () => {
+    const { origin } = await startSite({
+      '/a.warc.gz': answer('application/gzip', archive),
+      '/download?of=1': answer('text/plain', archive),
+      '/picture': answer('image/png', 'PNG'),
+      '/page': '<p>B',
+    });
+    const names = ['a.warc.gz', 'page', 'download?of=1', 'picture'];
+    const found = await read(
+      names.map((name) => `${origin}/${name}`),
+      { allowPrivate },
+    );
+    const second = archive.length / 2;
+    expect(found.map((line) => line.slice(origin.length + 1))).toEqual([
+      ...['a.warc.gz#0 = <p>A', `a.warc.gz#${second} = <p>A`, 'page = <p>B'],
+      ...['download?of=1#0 = <p>A', `download?of=1#${second} = <p>A`, 'picture ! NOT_HTML'],
+    ]);
+  });
+
+  test('is held to what a fetcher is held to', async () => {
+    const { origin, asked } = await startSite({
+      '/a.warc.gz': answer('application/gzip', archive),
+      '/robots.txt': answer('text/plain', 'User-agent: *\nDisallow: /'),
+    });
+    expect(await read([`${origin}/a.warc.gz`], { allowPrivate })).toEqual([
+      `${origin}/a.warc.gz ! FETCH_DISALLOWED`,
+    ]);
+    expect(asked).toEqual(['/robots.txt']);
+    expect(await read([`${origin}/a.warc.gz`])).toEqual([`${origin}/a.warc.gz ! FETCH_REFUSED`]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { PithError } from 'pith';
 import { abortable } from '../abortable.ts';
+import type { AllowPrivate } from '../fetch/address.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
 import { defaultMaxBytes } from '../limits.ts';
 import { requireWholeNumber } from '../require-option.ts';
 import type { OnLeftOut } from './archive-inputs.ts';
-import { expandArchives } from './expand-archives.ts';
+import { expandArchives, openArchiveAt } from './expand-archives.ts';
 import type { InputRecord } from './input-record.ts';
 import { listSources, type Source } from './list-sources.ts';
 import { mapAhead } from './map-ahead.ts';
@@ -43,6 +44,12 @@ export interface InputOptions {
    */
   fetcher?: Fetcher;
   /**
+   * Hosts that may be asked although their addresses are not public, as a fetcher has it. It holds for the default
+   * fetcher, and for web archives whoever fetches pages.
+   * @default false
+   */
+  allowPrivate?: AllowPrivate;
+  /**
    * Told of records of a web archive that are no pages, counted by why, when the archive was read.
    * @default nobody is told
    */
@@ -57,7 +64,7 @@ export const inputDefaults = Object.freeze({ maxBytes: defaultMaxBytes, readAhea
 /**
  * Reads pages from files, folders, patterns, addresses and standard input, one record a page, in the order
  * given (in folders and patterns: sorted by code units). Gzip and MHTML are recognised by content and
- * unpacked; a web archive, WARC or ARC, in a file or from standard input gives a record for each of its pages. An input that cannot be read gives a record with an `error`, and the others go on.
+ * unpacked; a web archive, WARC or ARC, in a file or from standard input, or that an address has in place of a page, gives a record for each of its pages. An input that cannot be read gives a record with an `error`, and the others go on.
  *
  * Files are found and read only as records are asked for, a few ahead.
  *
@@ -86,30 +93,45 @@ async function* readInputs(
   sources: AsyncIterable<Source>,
   settings: Settings,
 ): AsyncGenerator<InputRecord> {
-  const { maxBytes, readAhead, signal } = settings;
+  const { maxBytes, readAhead, allowPrivate = false, signal } = settings;
   let ownFetcher: Fetcher | undefined;
   const stdin = createReplay(() => settings.stdin ?? process.stdin); // opening it takes time
   const read = createReader(settings, stdin, async () => {
     if (settings.fetcher !== undefined) return settings.fetcher;
     const { createFetcher } = await import('../fetch/fetcher.ts'); // who reads files does not pay for it
-    return (ownFetcher ??= createFetcher({ maxBytes }));
+    return (ownFetcher ??= createFetcher({ maxBytes, allowPrivate }));
   });
   try {
-    const expanded = expandArchives(sources, { ...settings, stdin });
-    yield* mapAhead(expanded, readAhead, async (source) => {
+    const ofArchives = { ...settings, stdin };
+    const expanded = expandArchives(sources, ofArchives);
+    const results = mapAhead(expanded, readAhead, async (source) => {
       signal?.throwIfAborted();
       if (source.kind === 'record') return source.record;
       if (source.kind === 'error') return { source: source.source, error: source.error };
       try {
         return { source: source.source, ...(await abortable(read(source), signal)) };
-      } catch (error) {
+      } catch (cause) {
         signal?.throwIfAborted();
-        return { source: source.source, error: asPithError(error, source.source) };
+        const error = asPithError(cause, source.source);
+        const records =
+          source.kind === 'url' && mayBeArchive(error)
+            ? await openArchiveAt(source.source, ofArchives)
+            : undefined;
+        return records ?? { source: source.source, error };
       }
     });
+    for await (const result of results) {
+      if (Symbol.asyncIterator in result) yield* result;
+      else yield result;
+    }
   } finally {
     await ownFetcher?.close();
   }
+}
+
+/** Whether what could not be read as a page may be many of them. */
+function mayBeArchive({ code }: PithError): boolean {
+  return code === 'NOT_HTML' || code === 'INPUT_TOO_LARGE';
 }
 
 type Reader = (source: Source) => Promise<UnpackedPage>;
