@@ -48,6 +48,7 @@ const wrongUse: readonly (ErrorCode | undefined)[] = [
   'BAD_SITE_EXTRACTOR',
   'BAD_SITE_PROFILE',
   'OUTPUT_UNWRITABLE',
+  'OUTPUT_TAKEN',
 ];
 
 /** An error as far as a report needs it. */

@@ -3,7 +3,6 @@ export {
   type DedupeSummary,
   type DuplicateRow,
   dedupeCorpus,
-  duplicatesFile,
 } from './dedupe/dedupe-corpus.ts';
 export {
   countParagraphs,
@@ -18,7 +17,13 @@ export type { JobSummary } from './job/job-summary.ts';
 export { type JobPages, type OpenJob, openJob } from './job/open-job.ts';
 export { lineSource, type RowsOfLinesOptions, rowsOfLines } from './job/rows-of-lines.ts';
 export { type RunJobOptions, runJob } from './job/run-job.ts';
+export { type FolderOwner, releaseFolder } from './journal/folder-owner.ts';
+export { journalFolder } from './journal/job-files.ts';
+export { droppedFile, duplicatesFile } from './journal/job-parts.ts';
+export { clearJournal, type Journal, openJournal } from './journal/journal.ts';
+export { summariseFolder } from './journal/summarise-folder.ts';
 export { findSources } from './plan/find-sources.ts';
+export { fingerprintSources } from './plan/fingerprint-sources.ts';
 export {
   type JobOptions,
   type PlainExtractOptions,
@@ -41,7 +46,6 @@ export type {
   RunJob,
   WorkOptions,
 } from './queue/job-queue.ts';
-export { clearJournal, type Journal, journalFolder, openJournal } from './queue/journal.ts';
 export {
   createMemoryQueue,
   type MemoryQueueOptions,
@@ -62,7 +66,6 @@ export {
   contentTable,
   summarise,
   summaryFile,
-  writeSummary,
 } from './sink/corpus-summary.ts';
 export {
   type Compression,

@@ -62,6 +62,9 @@ export const errorCodes = {
   QUEUE_UNSUITABLE:
     'Redis is too old for the queue, or may throw jobs away when its memory is full.',
   BAD_QUEUE: 'The queue on Redis does not hold what it should.',
+  QUEUE_BUSY: 'Workers are at jobs of a queue that are to be taken away.',
+  OUTPUT_TAKEN:
+    'The output folder of an archive run belongs to another queue, or to runs without one.',
 } as const;
 
 /** One of the codes in {@link errorCodes}. */

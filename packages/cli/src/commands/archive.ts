@@ -5,6 +5,7 @@ import {
   contentTable,
   createMemoryQueue,
   dedupeCorpus,
+  fingerprintSources,
   type JobQueue,
   makePlan,
   openJournal,
@@ -17,8 +18,8 @@ import {
   statusOfPlan,
   statusTable,
   summarise,
+  summariseFolder,
   writePlan,
-  writeSummary,
 } from '@pith/cluster';
 import { PithError } from 'pith';
 import type { CommandOptions } from '../commands.ts';
@@ -104,7 +105,9 @@ async function planOf(
   }
   if (options.output === undefined) throw misuse('--output FOLDER');
   const jobOptions = await archiveOptions(options, cwd);
-  const sources = await archiveSources(operands, jobOptions.output, context);
+  const sources = await fingerprintSources(
+    await archiveSources(operands, jobOptions.output, context),
+  );
   const plan = makePlan(sources, jobOptions, { splitBytes: options['split-bytes'] });
   if (file !== undefined) await writePlan(file, plan);
   return plan;
@@ -173,7 +176,7 @@ async function dedupe(
 async function tell(queue: JobQueue, folder: string, { stdout, stderr }: Context): Promise<number> {
   const status = await queue.status();
   const summary = summarise(status.summaries);
-  if (summary.jobs > 0) await writeSummary(folder, summary);
+  if (summary.jobs > 0) await summariseFolder(folder);
   const table = statusTable(reportStatus(status), widthOf(stdout));
   await createOutput(stdout).write(`${table}${contentTable(summary)}`);
   for (const { job, code, message } of status.failed) {

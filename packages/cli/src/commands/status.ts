@@ -6,6 +6,7 @@ import {
   readJournalStatus,
   readPlan,
   recordsSoFar,
+  releaseFolder,
   reportStatus,
   statusTable,
 } from '@pith/cluster';
@@ -33,6 +34,7 @@ export const runStatus: Runner<'status'> = async ({ options, given }, context) =
     ...(fromEnvironment && flagsInEnvironment(description.flags, context.env)),
     ...given,
   };
+  if (values.forget) return forget(values, context);
   const { look, close } = await openRun(values, context);
   try {
     if (values.watch) await watch(look, values, context);
@@ -43,22 +45,45 @@ export const runStatus: Runner<'status'> = async ({ options, given }, context) =
   return 0;
 };
 
+/** Removes what a queue knows, or gives a folder free; what lies in the folder stays. */
+async function forget(options: Options, context: Context): Promise<number> {
+  requireOne(options);
+  const { redis, queue: name = 'pith', output } = options;
+  const say = (line: string) => createOutput(context.stdout).write(`${line}\n`);
+  if (redis === undefined) {
+    await releaseFolder(resolve(context.cwd, output!));
+    await say(`Anyone may write to ${output}`);
+    return 0;
+  }
+  const onNotice = (notice: string) => context.stderr.write(`pith: ${notice}\n`);
+  const queue = await openRedisQueue({ url: redis, name, onNotice });
+  try {
+    const folder = await queue.forget();
+    const free = folder === undefined ? '' : `; anyone may write to ${folder}`;
+    await say(`Queue ${name} is forgotten${free}`);
+    return 0;
+  } finally {
+    await queue.close();
+  }
+}
+
+function requireOne({ redis, output }: Options): void {
+  if ((redis === undefined) !== (output === undefined)) return;
+  const got = redis === undefined ? 'neither' : 'both';
+  throw new PithError(
+    'BAD_OPTION',
+    `Expected either --redis or --output, got ${got} (pith status)`,
+  );
+}
+
 interface Run {
   look(): Promise<QueueStatus>;
   close(): Promise<void>;
 }
 
-async function openRun(
-  { redis, queue: name = 'pith', output, plan: file }: Options,
-  { cwd, stderr }: Context,
-): Promise<Run> {
-  if ((redis === undefined) === (output === undefined)) {
-    const got = redis === undefined ? 'neither' : 'both';
-    throw new PithError(
-      'BAD_OPTION',
-      `Expected either --redis or --output, got ${got} (pith status)`,
-    );
-  }
+async function openRun(options: Options, { cwd, stderr }: Context): Promise<Run> {
+  requireOne(options);
+  const { redis, queue: name = 'pith', output, plan: file } = options;
   if (redis !== undefined) {
     const onNotice = (notice: string) => stderr.write(`pith: ${notice}\n`);
     const queue = await openRedisQueue({ url: redis, name, onNotice });

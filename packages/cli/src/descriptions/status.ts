@@ -17,6 +17,9 @@ export const status = {
     }),
     plan: text('FILE', 'The plan of that run.', { completes: 'path' }),
     watch: toggle('Looks again every two seconds until all is done.', { short: 'w' }),
+    forget: toggle(
+      'Removes all that the queue knows, or with --output what says whose the folder is, so that another run may have them. The corpus stays, and its jobs count as done.',
+    ),
     json: toggle('Writes JSON: an object, with --watch one a line for each look.'),
   },
   examples: [

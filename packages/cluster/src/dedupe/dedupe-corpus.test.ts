@@ -2,11 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { duplicatesFile } from '../journal/job-parts.ts';
 import { corpusColumns } from '../sink/corpus-columns.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
 import { openSink, type SinkOptions } from '../sink/sink.ts';
 import { listParts, readGroups } from './corpus-parts.ts';
-import { dedupeCorpus, duplicatesFile } from './dedupe-corpus.ts';
+import { dedupeCorpus } from './dedupe-corpus.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,8 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { requireWholeNumber } from '@pith/node';
 import { PithError } from 'pith';
-import { noteRewritten } from '../queue/journal.ts';
+import { droppedFile, duplicatesFile } from '../journal/job-parts.ts';
+import { noteRewritten, type RewrittenPart } from '../journal/rewritten-parts.ts';
+import { summariseFolder } from '../journal/summarise-folder.ts';
 import { corpusColumns } from '../sink/corpus-columns.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
 import { openStaging, type Staging } from '../sink/staging.ts';
@@ -11,12 +14,12 @@ import { type Duplicate, duplicateDefaults, findDuplicates } from './find-duplic
 import { padded, type Sketch, sketchOf } from './sketch.ts';
 import { sortLines } from './sort-lines.ts';
 
-/** Where the duplicates of a corpus are told, below its folder. */
-export const duplicatesFile = '_dedupe/duplicates.jsonl';
-
 /** What {@link dedupeCorpus} is told. */
 export interface DedupeOptions {
-  /** `mark` tells the duplicates in {@link duplicatesFile}; `drop` also takes their rows out of the parts. @default 'mark' */
+  /**
+   * `mark` tells the duplicates in {@link duplicatesFile}; `drop` takes their rows out of the parts, and tells them in {@link droppedFile}, behind those of a part that were dropped before.
+   * @default 'mark'
+   */
   readonly mode?: 'mark' | 'drop' | undefined;
   /** {@link import('./find-duplicates.ts').DuplicateOptions.difference}. @default 3 */
   readonly difference?: number | undefined;
@@ -36,7 +39,7 @@ export interface DedupeSummary {
   readonly dropped: number;
 }
 
-/** A line of {@link duplicatesFile}. Rows are counted from 0, as they were before any was dropped. */
+/** A line of {@link duplicatesFile} or {@link droppedFile}. Parts are paths below the corpus. Rows are counted from 0, as they were when the duplicates were found. */
 export interface DuplicateRow {
   readonly url: string;
   readonly part: string;
@@ -50,8 +53,10 @@ export interface DuplicateRow {
 
 /**
  * Finds the duplicates of a finished corpus, and tells or drops them. Each part is read once, and written anew where rows are dropped;
- * all is put in place at the end. When it is stopped there, doing it again drops what is left.
+ * all is put in place at the end. When it is stopped there, doing it again drops what is left. The journal of `pith archive` and its summary are told
+ * of what was dropped, so that the corpus stays without until an archive is done anew.
  *
+ * @param folder A corpus, or one partition of it (`corpus/language=de`), whose pages are then compared with each other alone.
  * @throws PithError `BAD_OPTION`, `NO_PAGES` where the folder has no part, `OUTPUT_UNWRITABLE`.
  */
 export async function dedupeCorpus(
@@ -59,42 +64,67 @@ export async function dedupeCorpus(
   { mode = 'mark', difference = duplicateDefaults.difference, signal }: DedupeOptions = {},
 ): Promise<DedupeSummary> {
   requireDifference(difference);
-  const parts = await listParts(folder).catch(() => []);
-  if (parts.length === 0) {
+  const corpus = corpusOf(resolve(folder));
+  const below = relative(corpus, resolve(folder)).split(sep).join('/');
+  const found = await listParts(folder).catch(() => []);
+  if (found.length === 0) {
     throw new PithError(
       'NO_PAGES',
       `Expected a folder with parts of a corpus, got none (${folder})`,
     );
   }
+  const parts = found.map((part) => joined(below, part));
+  const list = joined(below, duplicatesFile);
   const counts = { rows: 0, compared: 0, exact: 0, near: 0, dropped: 0 };
-  const staging = await openStaging(folder, 'dedupe');
+  const name = stagingName(below);
+  const staging = await openStaging(corpus, name);
   let temporary: string | undefined;
   try {
-    temporary = await mkdtemp(join(folder, '.dedupe.sort-'));
-    await staging.append(duplicatesFile, []);
-    const found = findDuplicates(sketchesOf(folder, parts, counts, signal), {
+    temporary = await mkdtemp(join(corpus, `.${name}.sort-`));
+    await staging.append(list, []);
+    const duplicates = findDuplicates(sketchesOf(corpus, parts, counts, signal), {
       folder: temporary,
       difference,
     });
-    const told = tell(found, staging, counts);
-    const byPlace = sortLines(told, { folder: temporary, name: 'places' });
-    const rowsLeft = new Map<string, number>();
-    if (mode === 'drop') {
-      for await (const [part, dropped] of byPart(byPlace)) {
-        rowsLeft.set(part, await rewritePart(folder, part, dropped, staging, signal));
-        counts.dropped += dropped.size;
-      }
-    } else for await (const _ of byPlace) signal?.throwIfAborted();
+    const told = rowsOf(duplicates, counts);
+    if (mode === 'mark') {
+      await tell(told, list, staging);
+      await staging.publish();
+      return counts;
+    }
+    const places = sortLines(placesOf(told), { folder: temporary, name: 'places' });
+    const rewritten = new Map<string, RewrittenPart>();
+    for await (const [part, dropped] of byPart(places)) {
+      rewritten.set(part, await rewritePart(corpus, part, dropped, staging, signal));
+      await staging.append(droppedFile(part), await toldBefore(corpus, part));
+      await staging.append(droppedFile(part), linesOf([...dropped.values()]));
+      counts.dropped += dropped.size;
+    }
     const bytes = await staging.publish();
-    const rewritten = [...rowsLeft].map(([path, rows]) => {
-      return [path, { path, rows, bytes: bytes.get(path) ?? 0 }] as const;
-    });
-    await noteRewritten(folder, new Map(rewritten));
+    if (below !== '') await rm(join(corpus, duplicatesFile), { force: true });
+    for (const [path, { part, ...gone }] of rewritten) {
+      rewritten.set(path, { part: { ...part, bytes: bytes.get(path) ?? 0 }, ...gone });
+    }
+    await noteRewritten(corpus, rewritten);
+    await summariseFolder(corpus);
     return counts;
   } finally {
     await staging.discard();
     if (temporary !== undefined) await rm(temporary, { recursive: true, force: true });
   }
+}
+
+/** The corpus that a folder is a partition of, or the folder itself. */
+function corpusOf(folder: string): string {
+  return /^[a-z_]+=/.test(basename(folder)) ? corpusOf(dirname(folder)) : folder;
+}
+
+const joined = (below: string, path: string): string => (below === '' ? path : `${below}/${path}`);
+
+/** Partitions may be worked on at the same time. */
+function stagingName(below: string): string {
+  if (below === '') return 'dedupe';
+  return `dedupe-${createHash('sha256').update(below).digest('hex').slice(0, 12)}`;
 }
 
 function requireDifference(difference: number): void {
@@ -127,67 +157,99 @@ async function* sketchesOf(
   }
 }
 
-/** Writes the duplicates; answers their places as lines. */
-async function* tell(
+async function* rowsOf(
   found: AsyncIterable<Duplicate>,
-  staging: Staging,
   counts: Counts,
-): AsyncGenerator<string> {
-  let lines: string[] = [];
-  const write = async (): Promise<void> => {
-    await staging.append(duplicatesFile, [Buffer.from(lines.join(''))]);
-    lines = [];
-  };
+): AsyncGenerator<DuplicateRow> {
   for await (const { kind, bits, page, representative } of found) {
     counts[kind]++;
-    const row: DuplicateRow = {
+    yield {
       ...{ url: page.url, part: page.part, row: page.row, kind, bits },
       representativeUrl: representative.url,
       representativePart: representative.part,
       representativeRow: representative.row,
     };
-    lines.push(`${JSON.stringify(row)}\n`);
-    if (lines.length === 1000) await write();
-    yield `${JSON.stringify(page.part)}\t${padded(page.row)}`;
   }
-  await write();
 }
 
-/** The rows that go, by part. */
+/** Writes the duplicates to a list. */
+async function tell(
+  rows: AsyncIterable<DuplicateRow>,
+  list: string,
+  staging: Staging,
+): Promise<void> {
+  let some: DuplicateRow[] = [];
+  for await (const row of rows) {
+    some.push(row);
+    if (some.length < 1000) continue;
+    await staging.append(list, linesOf(some));
+    some = [];
+  }
+  await staging.append(list, linesOf(some));
+}
+
+function linesOf(rows: readonly DuplicateRow[]): Uint8Array[] {
+  return [Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))];
+}
+
+/** What was told of a part when rows of it were dropped before. */
+async function toldBefore(corpus: string, part: string): Promise<Uint8Array[]> {
+  const before = await readFile(join(corpus, droppedFile(part))).catch(() => undefined);
+  return before === undefined ? [] : [before];
+}
+
+/** Duplicates as lines that sort by their places. */
+async function* placesOf(rows: AsyncIterable<DuplicateRow>): AsyncGenerator<string> {
+  for await (const row of rows) {
+    yield [JSON.stringify(row.part), padded(row.row), JSON.stringify(row)].join('\t');
+  }
+}
+
+/** The rows that go, by part and by their numbers. */
 async function* byPart(
-  byPlace: AsyncIterable<string>,
-): AsyncGenerator<readonly [part: string, rows: ReadonlySet<number>]> {
-  let part = '';
-  let rows = new Set<number>();
-  for await (const place of byPlace) {
-    const [named, row] = place.split('\t');
-    if (named !== part) {
-      if (part !== '') yield [JSON.parse(part), rows];
-      [part, rows] = [named, new Set()];
+  places: AsyncIterable<string>,
+): AsyncGenerator<readonly [part: string, rows: ReadonlyMap<number, DuplicateRow>]> {
+  let part: string | undefined;
+  let rows = new Map<number, DuplicateRow>();
+  for await (const place of places) {
+    const row = JSON.parse(place.slice(place.lastIndexOf('\t') + 1)) as DuplicateRow;
+    if (row.part !== part) {
+      if (part !== undefined) yield [part, rows];
+      [part, rows] = [row.part, new Map()];
     }
-    rows.add(Number(row));
+    rows.set(row.row, row);
   }
-  if (part !== '') yield [JSON.parse(part), rows];
+  if (part !== undefined) yield [part, rows];
 }
 
-/** Writes a part without some of its rows; answers how many are left. */
+/** Writes a part without some of its rows; its bytes are known when it is in place. */
 async function rewritePart(
-  folder: string,
-  part: string,
-  dropped: ReadonlySet<number>,
+  corpus: string,
+  path: string,
+  dropped: ReadonlyMap<number, unknown>,
   staging: Staging,
   signal: AbortSignal | undefined,
-): Promise<number> {
-  const file = join(folder, part);
+): Promise<RewrittenPart> {
+  const file = join(corpus, path);
   const encoder = await encoderLike(file);
   const columns = Object.keys(corpusColumns) as (keyof CorpusRow)[];
+  const languages: Record<string, number> = {};
+  const pageTypes: Record<string, number> = {};
   let row = 0;
-  await staging.append(part, []);
+  await staging.append(path, []);
   for await (const group of readGroups(file, columns)) {
     signal?.throwIfAborted();
-    const kept = group.filter(() => !dropped.has(row++));
-    if (kept.length > 0) await staging.append(part, encoder.group(kept));
+    const kept = [];
+    for (const page of group) {
+      if (!dropped.has(row++)) {
+        kept.push(page);
+        continue;
+      }
+      languages[page.language ?? ''] = (languages[page.language ?? ''] ?? 0) + 1;
+      pageTypes[page.pageType ?? ''] = (pageTypes[page.pageType ?? ''] ?? 0) + 1;
+    }
+    if (kept.length > 0) await staging.append(path, encoder.group(kept));
   }
-  await staging.append(part, encoder.end());
-  return row - dropped.size;
+  await staging.append(path, encoder.end());
+  return { part: { path, rows: row - dropped.size, bytes: 0 }, languages, pageTypes };
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { removeJobFile } from '../journal/job-files.ts';
 import type { JobOptions } from '../plan/job-options.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Job } from '../plan/plan.ts';
@@ -94,6 +95,7 @@ test('a job that is done again gives the same bytes in the same place', async ()
   const { job, options } = await jobOver(numbered(20));
   const { output } = options;
   const parts = async (jobs: number) => {
+    await removeJobFile(output, job.id, 'done');
     const summary = await runJob(job, contextWith(options), { jobs });
     return Promise.all(summary.parts.map(({ path }) => readFile(join(output, path), 'utf8')));
   };

@@ -1,3 +1,6 @@
+import { readJobFile } from '../journal/job-files.ts';
+import { areInPlace, noteDone, notePlacing } from '../journal/job-parts.ts';
+import { optionsDigest } from '../journal/journal.ts';
 import type { Job } from '../plan/plan.ts';
 import type { JobContext } from '../queue/job-queue.ts';
 import { openSink } from '../sink/sink.ts';
@@ -23,7 +26,8 @@ const rowsPerTelling = 50;
 /**
  * Does a job: reads its pages, extracts them in the worker pool, and puts its parts in place as a whole. Rows are in the order of the
  * archive. What goes wrong with a page is a row with an error; what goes wrong with the job as a whole, a disk that is full or an archive that is not
- * there, is thrown, with nothing left behind.
+ * there, is thrown, with nothing left behind. The journal of the output folder knows of the parts before they are in place, and at the end that the job
+ * is done; one that is done by it, as a queue that lost its memory may not know, is not done again.
  *
  * @throws {PithError} what opening and reading the source throw, `OUTPUT_UNWRITABLE`, `BAD_MODEL`; and the reason of the signal.
  */
@@ -35,6 +39,10 @@ export async function runJob(
   const began = performance.now();
   const { options, signal } = context;
   signal.throwIfAborted();
+  const known = await readJobFile(options.output, job.id, 'done');
+  if (known !== undefined && (await areInPlace(options.output, known.summary.parts))) {
+    return known.summary;
+  }
   const rowOptions = await rowOptionsOf(options);
   const { output: folder, format, compression, partitionBy, timeoutMs } = options;
   const reading = await open(job, signal);
@@ -69,8 +77,8 @@ export async function runJob(
     }
     signal.throwIfAborted();
     tell();
-    const written = await sink.finish();
-    return {
+    const written = await sink.finish((parts) => notePlacing(folder, job.id, parts));
+    const summary: JobSummary = {
       job: job.id,
       records: { page: rows - failed, error: failed, ...reading.leftOut() },
       truncated,
@@ -80,6 +88,8 @@ export async function runJob(
       ...written,
       ms: performance.now() - began,
     };
+    await noteDone(folder, { job, options: optionsDigest(options), summary });
+    return summary;
   } catch (error) {
     await sink.abort();
     // this worker lives, so what it had in hand killed nothing

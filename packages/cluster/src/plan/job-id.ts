@@ -7,17 +7,19 @@ import type { Job } from './plan.ts';
 const idDigits = 24;
 
 /**
- * The id of a job: digits of a SHA-256 over all that decides what it writes, which is what it reads (source, size, range), how
+ * The id of a job: digits of a SHA-256 over all that decides what it writes, which is what it reads (source, size, fingerprint, range), how
  * (options without the output folder), and by what (versions of Pith and of the rows).
  *
  * @param size Bytes of the source, undefined where it does not tell.
  */
 export function jobId(
-  { source, from, to }: Omit<Job, 'id'>,
+  { source, fingerprint, from, to }: Omit<Job, 'id'>,
   size: number | undefined,
   { output: _, ...options }: JobOptions,
 ): string {
-  return digest(canonical({ source, size, from, to, options, schemaVersion, version }));
+  return digest(
+    canonical({ source, size, fingerprint, from, to, options, schemaVersion, version }),
+  );
 }
 
 /** The id of a plan with these jobs. */

@@ -9,6 +9,8 @@ export interface SizedSource {
   readonly source: string;
   /** Its bytes; undefined where it does not tell. */
   readonly size: number | undefined;
+  /** What tells its bytes from others of the same name. @default undefined, so that one that was replaced by one of equal size is not seen */
+  readonly fingerprint?: string | undefined;
   /** Whether it can be cut, as a folder of pages cannot. @default true */
   readonly canBeCut?: boolean | undefined;
 }
@@ -47,10 +49,11 @@ export function makePlan(
     );
   }
   const jobs = new Map<string, Job>();
-  for (const { source, size, canBeCut = true } of sources) {
+  for (const { source, size, fingerprint, canBeCut = true } of sources) {
     for (const range of ranges(canBeCut ? size : undefined, splitBytes)) {
-      const id = jobId({ source, ...range }, size, options);
-      jobs.set(id, { id, source, ...range });
+      const stretch = { source, fingerprint, ...range };
+      const id = jobId(stretch, size, options);
+      jobs.set(id, { id, ...stretch });
     }
   }
   const sorted = [...jobs.values()].sort(

@@ -79,11 +79,13 @@ function parsePlan(text: string, file: string): Plan {
 
 /** A field of a job that is not what it should be, and what that is. */
 function faultOf(job: unknown): readonly [keyof Job, string] | undefined {
-  const { id, source, from, to } = (isObject(job) ? job : {}) as Partial<
+  const { id, source, fingerprint, from, to } = (isObject(job) ? job : {}) as Partial<
     Record<keyof Job, unknown>
   >;
   if (typeof id !== 'string' || !/^[0-9a-f]+$/.test(id)) return ['id', 'hexadecimal digits'];
   if (typeof source !== 'string' || source === '') return ['source', 'a path or an address'];
+  if (fingerprint !== undefined && typeof fingerprint !== 'string')
+    return ['fingerprint', 'a text'];
   if (!Number.isSafeInteger(from) || (from as number) < 0) return ['from', 'a whole number >= 0'];
   if (to !== undefined && !(Number.isSafeInteger(to) && (to as number) > (from as number))) {
     return ['to', 'a whole number above `from`, or none'];

@@ -3,12 +3,14 @@ import type { JobOptions } from './job-options.ts';
 /** A stretch of work that is done or not done as a whole: an archive or a byte range of one, never a page. */
 export interface Job {
   /**
-   * Names the job by what it reads and how: hexadecimal digits of a digest over source, size, range, options and
-   * version. The same work has the same id in every plan; names of output parts begin with it.
+   * Names the job by what it reads and how: hexadecimal digits of a digest over source, size, fingerprint, range,
+   * options and version. The same work has the same id in every plan; names of output parts begin with it.
    */
   readonly id: string;
   /** What is read: a path, an address (`https:`, `s3:`), as the plan has it. */
   readonly source: string;
+  /** What tells these bytes of the source from others of the same name; undefined where it does not tell. */
+  readonly fingerprint?: string | undefined;
   /** Where records begin that belong to the job: at this byte or behind it. */
   readonly from: number;
   /** Records that begin at this byte or behind it belong to another job. Undefined for the end. */

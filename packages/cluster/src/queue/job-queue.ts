@@ -51,7 +51,8 @@ export interface JobQueue {
    * Adds the jobs of a plan. Those that were added before are left as they are, but that those that failed, and those whose parts are
    * no longer there, wait again.
    *
-   * @throws {PithError} `OUTPUT_UNWRITABLE` where the queue is kept for another corpus, whose rows the plan would double or miss.
+   * @throws {PithError} `OUTPUT_UNWRITABLE` where the queue is kept for another corpus, whose rows the plan would double or miss; `OUTPUT_TAKEN`
+   *   where the output folder belongs to another queue.
    */
   submit(plan: Plan): Promise<{ readonly added: number; readonly known: number }>;
   /**

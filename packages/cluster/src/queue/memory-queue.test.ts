@@ -2,18 +2,36 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../job/archive.test-suite.ts';
+import { journalFolder } from '../journal/job-files.ts';
+import { noteDone } from '../journal/job-parts.ts';
+import { clearJournal, openJournal, optionsDigest } from '../journal/journal.ts';
 import { makePlan } from '../plan/make-plan.ts';
-import type { JobQueue } from './job-queue.ts';
-import { clearJournal, journalFolder, openJournal } from './journal.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { JobQueue, RunJob } from './job-queue.ts';
 import { createMemoryQueue } from './memory-queue.ts';
 import { planOf, summaryOf, testQueueContract } from './queue-contract.test-suite.ts';
+
+/** The same work, noted in the journal of a folder as real jobs do. */
+function noted(folder: string, run: RunJob): RunJob {
+  return async (job, context) => {
+    const summary = await run(job, context);
+    await noteDone(folder, { job, options: optionsDigest(context.options), summary });
+    return summary;
+  };
+}
+
+/** A queue with the journal of a folder. */
+async function queueOn(folder: string, plan: Plan): Promise<JobQueue> {
+  const journal = await openJournal(folder, plan);
+  const queue = createMemoryQueue({ attempts: 3, backoffMs: 5, journal });
+  return { ...queue, work: (run, options) => queue.work(noted(folder, run), options) };
+}
 
 describe('in memory, with a journal', () => {
   testQueueContract(async () => {
     const folder = await temporaryFolder();
     return {
-      open: async (plan) =>
-        createMemoryQueue({ attempts: 3, backoffMs: 5, journal: await openJournal(folder, plan) }),
+      open: (plan) => queueOn(folder, plan),
       kill: async () => {}, // nobody asks it any more
     };
   });
@@ -21,7 +39,7 @@ describe('in memory, with a journal', () => {
 
 /** Runs a plan on a folder, each job writing a part of its own, and answers which were run. */
 async function runOn(folder: string, plan = planOf(3)): Promise<string[]> {
-  const queue: JobQueue = createMemoryQueue({ journal: await openJournal(folder, plan) });
+  const queue = await queueOn(folder, plan);
   await queue.submit(plan);
   const ran: string[] = [];
   await queue.work(async (job) => {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { PithError } from 'pith';
 import type { JobSummary } from '../job/job-summary.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { Job, Plan } from '../plan/plan.ts';
 import type { JobProgress, JobQueue, RunJob } from './job-queue.ts';
-import type { Journal } from './journal.ts';
 
 /** How {@link createMemoryQueue} works. */
 export interface MemoryQueueOptions {
@@ -11,7 +11,7 @@ export interface MemoryQueueOptions {
   readonly attempts?: number | undefined;
   /** Milliseconds until the second attempt; each further one waits twice as long. @default 1000 */
   readonly backoffMs?: number | undefined;
-  /** Where it is written what is done. @default nowhere, so it is forgotten with the queue */
+  /** What was done before, and where it is kept what is begun. @default nothing and nowhere, so it is forgotten with the queue */
   readonly journal?: Journal | undefined;
 }
 
@@ -34,7 +34,7 @@ interface Entry {
   error: { readonly code: string; readonly message: string } | undefined;
 }
 
-/** A queue of jobs in this process. With a journal, what one queue did the next one knows. */
+/** A queue of jobs in this process. With a journal, what jobs noted there as done the next queue knows. */
 export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
   const { attempts = memoryQueueDefaults.attempts, journal } = options;
   const { backoffMs = memoryQueueDefaults.backoffMs } = options;
@@ -98,7 +98,6 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
           await journal?.begin(job.id, { begun, kept: data });
         },
       });
-      await journal?.finish(job, entry.options, summary);
       entry.summary = summary;
     } catch (error) {
       if (!signal.aborted) noteFailure(entry, error);

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PithError } from 'pith';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -14,13 +17,17 @@ export interface QueuePlace {
   kill(queue: JobQueue): Promise<void>;
 }
 
-/** A plan of so many jobs. */
+let folders = 0;
+
+/** A plan of so many jobs, with an output folder of its own that goes when the test is finished. */
 export function planOf(count: number, name = 'crawl'): Plan {
+  const output = join(tmpdir(), `pith-planned-${process.pid}-${folders++}`);
+  onTestFinished(() => rm(output, { recursive: true, force: true }));
   const sources = Array.from({ length: count }, (_, i) => ({
     source: `${name}-${i}.warc`,
     size: 10,
   }));
-  return makePlan(sources, { output: '/corpus', format: 'jsonl' });
+  return makePlan(sources, { output, format: 'jsonl' });
 }
 
 /** What a job that wrote nothing answers. */

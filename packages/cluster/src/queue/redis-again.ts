@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
+import { readJobFile } from '../journal/job-files.ts';
+import { areInPlace } from '../journal/job-parts.ts';
 import type { Job, Plan } from '../plan/plan.ts';
-import { arePartsInPlace } from '../sink/parts-in-place.ts';
 import { type Entry, type EntryQueue, entryId } from './redis-entry.ts';
 
 /** The jobs of a queue that are over, by their ids in Redis. */
@@ -35,7 +36,9 @@ export async function runAgain(
   const entry: Entry | undefined = state && (await queue.getJob(id));
   if (state === undefined || entry === undefined) return false;
   if (state === 'completed') {
-    if (await arePartsInPlace(output, entry.returnvalue)) return false;
+    // the journal knows of parts that were written anew without duplicates
+    const { parts } = (await readJobFile(output, job, 'done'))?.summary ?? entry.returnvalue;
+    if (await areInPlace(output, parts)) return false;
     await entry.updateData({ ...entry.data, kept: undefined });
   }
   await connection.hdel(queue.toKey(id), 'stc'); // how many workers died over it

@@ -57,8 +57,8 @@ export async function connectRedis(url: string, { onNotice }: ConnectionNotices)
 const connectMs = 10_000;
 const longestPauseMs = 3_000;
 
-/** Host, port and database of an address, without who asks. */
-function placeOf(url: string): string {
+/** Host, port and database of an address, without who asks. @throws PithError `BAD_OPTION`. */
+export function placeOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const { protocol, hostname, port, pathname } = parsed ?? { protocol: '' };
   if (!/^rediss?:$/.test(protocol) || !hostname || !/^(?:\/\d*)?$/.test(pathname ?? '')) {

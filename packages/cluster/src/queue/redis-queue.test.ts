@@ -1,15 +1,18 @@
 import { fork } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PithError } from 'pith';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../job/archive.test-suite.ts';
+import { noteDone } from '../journal/job-parts.ts';
+import { openJournal, optionsDigest } from '../journal/journal.ts';
 import { makePlan } from '../plan/make-plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { JobContext, JobQueue, RunJob } from './job-queue.ts';
 import { planOf, summaryOf, testQueueContract } from './queue-contract.test-suite.ts';
 import { breakableWay, hasRedis, type StartedRedis, startRedis } from './redis.test-suite.ts';
-import { openRedisQueue, type RedisQueueOptions } from './redis-queue.ts';
+import { openRedisQueue, type RedisQueue, type RedisQueueOptions } from './redis-queue.ts';
 
 let redis: StartedRedis;
 let queues = 0;
@@ -19,7 +22,7 @@ const quick = { backoffMs: 10, lockMs: 1000 };
 const done: RunJob = async (job) => summaryOf(job);
 
 /** A queue of its own for a test, or another view of one by its name. */
-async function open(more: Partial<RedisQueueOptions> = {}): Promise<JobQueue> {
+async function open(more: Partial<RedisQueueOptions> = {}): Promise<RedisQueue> {
   const name = `test-${queues++}`;
   const queue = await openRedisQueue({ url: redis.url, name, ...quick, ...more });
   onTestFinished(() => queue.close());
@@ -49,45 +52,115 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
   });
 
   const sources = [{ source: '/a.warc', size: 100 }];
-  const options = { output: '/corpus', format: 'jsonl' } as const;
+  const corpusOptions = async () => ({ output: await temporaryFolder(), format: 'jsonl' }) as const;
+  type Options = Awaited<ReturnType<typeof corpusOptions>>;
 
-  test.each([
-    ['output folder', makePlan(sources, { ...options, output: '/other' })],
-    ['option', makePlan(sources, { ...options, timings: true })],
-    ['way to cut a source', makePlan(sources, options, { splitBytes: 50 })],
+  const others: [what: string, other: (options: Options) => Plan][] = [
+    ['output folder', (options) => makePlan(sources, { ...options, output: '/other' })],
+    ['option', (options) => makePlan(sources, { ...options, timings: true })],
+    ['way to cut a source', (options) => makePlan(sources, options, { splitBytes: 50 })],
     [
       'way to cut a source among new ones',
-      makePlan([{ source: '/0.warc', size: 90 }, ...sources], options, { splitBytes: 50 }),
+      (options) =>
+        makePlan([{ source: '/0.warc', size: 90 }, ...sources], options, { splitBytes: 50 }),
     ],
-  ])(
+  ];
+  test.each(others)(
     'serves one corpus: a plan with another %s is refused and leaves nothing behind',
     async (_, other) => {
+      const options = await corpusOptions();
       const queue = await open();
       await queue.submit(makePlan(sources, options));
-      await expect(queue.submit(other)).rejects.toMatchObject({ code: 'OUTPUT_UNWRITABLE' });
+      await expect(queue.submit(other(options))).rejects.toMatchObject({
+        code: 'OUTPUT_UNWRITABLE',
+      });
       expect((await queue.status()).jobs).toMatchObject({ waiting: 1 });
       const grown = makePlan([...sources, { source: '/0.warc', size: 90 }], options);
       expect(await queue.submit(grown)).toEqual({ added: 1, known: 1 });
     },
   );
 
+  test('a folder belongs to one queue, which is named to who comes with another, until it is forgotten', async () => {
+    const plan = makePlan(sources, await corpusOptions());
+    const { output } = plan.options;
+    const first = await open({ name: 'first' });
+    await first.submit(plan);
+    const taken = { code: 'OUTPUT_TAKEN', message: expect.stringContaining('queue first on') };
+    const second = await open({ name: 'second' });
+    await expect(second.submit(plan)).rejects.toMatchObject(taken);
+    await expect(openJournal(output, plan)).rejects.toMatchObject(taken);
+    expect((await second.status()).jobs).toMatchObject({ waiting: 0 });
+    expect(await first.forget()).toBe(output);
+    expect((await first.status()).jobs).toMatchObject({ waiting: 0 });
+    expect(await second.submit(plan)).toEqual({ added: 1, known: 0 });
+    await first.submit(planOf(1)); // has forgotten what it was for
+    await first.work(done, {});
+    expect((await first.status()).jobs).toMatchObject({ done: 1 });
+    expect(await second.forget()).toBe(output);
+    await openJournal(output, plan);
+    await expect(second.submit(plan)).rejects.toMatchObject({
+      code: 'OUTPUT_TAKEN',
+      message: expect.stringContaining('belongs to runs without a queue'),
+    });
+  });
+
+  test('a queue at which somebody works is not forgotten', async () => {
+    const queue = await open();
+    await queue.submit(planOf(1));
+    const ran: unknown[] = [];
+    await queue.work(async (job) => {
+      ran.push(await queue.forget().catch((error: PithError) => error.code));
+      return summaryOf(job);
+    }, {});
+    expect(ran).toEqual(['QUEUE_BUSY']);
+  });
+
+  test('an archive that was replaced by one of equal size is read again, and what was written of it goes', async () => {
+    const options = await corpusOptions();
+    const queue = await open();
+    const planFor = (fingerprint: string) =>
+      makePlan(
+        [
+          { source: '/a.warc', size: 100, fingerprint },
+          { source: '/b.warc', size: 9 },
+        ],
+        options,
+      );
+    const ran: string[] = [];
+    const run: RunJob = async (job, { options: { output } }) => {
+      ran.push(job.source);
+      const path = `${job.id}.jsonl`;
+      await writeFile(join(output, path), 'row\n');
+      const summary = { ...summaryOf(job), parts: [{ path, rows: 1, bytes: 4 }] };
+      await noteDone(output, { job, options: optionsDigest(options), summary });
+      return summary;
+    };
+    await queue.submit(planFor('old'));
+    await queue.work(run, {});
+    const [old] = planFor('old').jobs;
+    expect(await queue.submit(planFor('new'))).toEqual({ added: 1, known: 1 });
+    await queue.work(run, {});
+    expect(ran.sort()).toEqual(['/a.warc', '/a.warc', '/b.warc']);
+    expect(await readdir(options.output)).not.toContain(`${old.id}.jsonl`);
+    expect((await queue.status()).summaries).toHaveLength(2);
+  });
+
   test('runs a job that is done again when its plan is submitted and its parts are gone', async () => {
-    const output = await temporaryFolder();
-    const plan = makePlan(sources, { ...options, output });
+    const options = await corpusOptions();
+    const plan = makePlan(sources, options);
+    const part = join(options.output, 'part.jsonl');
     const queue = await open();
     await queue.submit(plan);
-    await writeFile(join(output, 'part.jsonl'), 'rows');
-    const part = { path: 'part.jsonl', rows: 1, bytes: 4 };
+    await writeFile(part, 'rows');
     const kept: unknown[] = [];
     const run: RunJob = async (job, context) => {
       kept.push(context.kept);
       await context.keep({ inHand: [] });
-      return { ...summaryOf(job), parts: [part] };
+      return { ...summaryOf(job), parts: [{ path: 'part.jsonl', rows: 1, bytes: 4 }] };
     };
     await queue.work(run, {});
-    await writeFile(join(output, 'part.jsonl'), ''); // its rows were dropped as duplicates
     expect(await queue.submit(plan)).toEqual({ added: 0, known: 1 });
-    await rm(join(output, 'part.jsonl'));
+    await rm(part);
     expect((await queue.status()).summaries).toHaveLength(1);
     expect(await queue.submit(plan)).toEqual({ added: 1, known: 0 });
     expect((await queue.status()).summaries).toEqual([]);

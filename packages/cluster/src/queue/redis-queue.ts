@@ -4,8 +4,8 @@ import type { JobSummary } from '../job/job-summary.ts';
 import type { JobQueue, QueueStatus } from './job-queue.ts';
 import { pause } from './pause.ts';
 import { readOver, runAgain } from './redis-again.ts';
-import { claimQueue } from './redis-claim.ts';
-import { type ConnectionNotices, connectRedis } from './redis-connection.ts';
+import { claimQueue, forgetClaims } from './redis-claim.ts';
+import { type ConnectionNotices, connectRedis, placeOf } from './redis-connection.ts';
 import { type EntryQueue, entryId, plansKey, prefix } from './redis-entry.ts';
 import { countJobs, readStatus } from './redis-status.ts';
 import { workOn } from './redis-work.ts';
@@ -40,6 +40,14 @@ export interface RedisQueue extends JobQueue {
   counts(): Promise<QueueStatus['jobs'] | undefined>;
   /** Whether Redis is there now. */
   isConnected(): boolean;
+  /**
+   * Removes all jobs of the queue and what it is taken for, and gives its output folder free; what lies there stays, and counts as done for a
+   * plan with the same options.
+   *
+   * @returns the output folder, where the queue had one.
+   * @throws {PithError} `QUEUE_BUSY` while workers are at its jobs.
+   */
+  forget(): Promise<string | undefined>;
 }
 
 /**
@@ -70,7 +78,7 @@ export async function openRedisQueue(options: RedisQueueOptions): Promise<RedisQ
 
   return {
     async submit(submitted) {
-      await claimQueue(queue, connection, submitted);
+      await claimQueue(queue, connection, placeOf(url), submitted);
       const { id: plan, options: planOptions, jobs } = submitted;
       await connection.hset(plansKey(queue), plan, JSON.stringify(planOptions));
       const over = await readOver(queue);
@@ -114,6 +122,19 @@ export async function openRedisQueue(options: RedisQueueOptions): Promise<RedisQ
       ]),
 
     isConnected: () => connection.status === 'ready',
+
+    async forget() {
+      const { running } = await countJobs(queue);
+      if (running > 0 && (await queue.getWorkersCount()) > 0) {
+        throw new PithError(
+          'QUEUE_BUSY',
+          `Expected a queue at which nobody works, got ${running} jobs that run (queue ${name}); end its workers first`,
+        );
+      }
+      await queue.obliterate({ force: true });
+      summaries.clear();
+      return forgetClaims(queue, connection);
+    },
 
     async close() {
       closing.abort(new Error('The queue was closed'));

@@ -11,6 +11,8 @@ export interface CorpusSummary {
   /** Rows of all parts, and what they take on the disk, bytes. */
   readonly rows: number;
   readonly bytes: number;
+  /** Rows that were taken out of the parts as duplicates; with `rows` they are the pages and errors of {@link CorpusSummary.records}. */
+  readonly dropped: number;
   /** Bytes of archives that were read. */
   readonly bytesRead: number;
   /** Records of the archives, by what became of them. */
@@ -34,6 +36,7 @@ export function summarise(jobs: readonly JobSummary[]): CorpusSummary {
     parts: parts.length,
     rows: sum(parts.map((part) => part.rows)),
     bytes: sum(parts.map((part) => part.bytes)),
+    dropped: sum(parts.map((part) => part.dropped ?? 0)),
     bytesRead: sum(all.map((job) => job.bytesRead)),
     records: addCounts(all.map((job) => job.records)),
     truncated: sum(all.map((job) => job.truncated)),

@@ -20,9 +20,10 @@ export interface Sink {
    * Puts the parts in place, in the stead of those of an earlier run. Without rows there is one empty part, or none where
    * parts are put apart.
    *
+   * @param beforePlacing Told the paths of all parts below the folder, and waited for, before the first of them is in place.
    * @throws PithError `OUTPUT_UNWRITABLE`; then some parts may be in place, each of them whole.
    */
-  finish(): Promise<WrittenCorpus>;
+  finish(beforePlacing?: (paths: readonly string[]) => Promise<void>): Promise<WrittenCorpus>;
   /** Drops what is not in place; does nothing after `finish`. */
   abort(): Promise<void>;
 }
@@ -82,12 +83,15 @@ export async function openSink(options: SinkOptions): Promise<Sink> {
     else if (waiting >= waitingBytes) await makeRoom();
   }
 
-  async function finish(): Promise<WrittenCorpus> {
+  async function finish(
+    beforePlacing?: (paths: readonly string[]) => Promise<void>,
+  ): Promise<WrittenCorpus> {
     if (partitionBy === 'none') partOf('');
     for (const part of parts.values()) {
       await writeGroup(part);
       await staging.append(part.path, part.encoder.end());
     }
+    await beforePlacing?.([...parts.values()].map(({ path }) => path).sort());
     const bytes = await staging.publish();
     return {
       parts: [...parts.values()]
@@ -108,7 +112,7 @@ export async function openSink(options: SinkOptions): Promise<Sink> {
   };
   return {
     write: (row) => leavingNothing(() => write(row)),
-    finish: () => leavingNothing(finish),
+    finish: (beforePlacing) => leavingNothing(() => finish(beforePlacing)),
     abort: staging.discard,
   };
 }

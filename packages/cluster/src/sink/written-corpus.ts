@@ -14,4 +14,6 @@ export interface WrittenPart {
   readonly path: string;
   readonly rows: number;
   readonly bytes: number;
+  /** Rows that were taken out of it since, as duplicates. @default 0 */
+  readonly dropped?: number | undefined;
 }

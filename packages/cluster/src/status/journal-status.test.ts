@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../job/archive.test-suite.ts';
-import { journalFolder, openJournal } from '../queue/journal.ts';
+import { journalFolder } from '../journal/job-files.ts';
+import { noteDone } from '../journal/job-parts.ts';
+import { openJournal, optionsDigest } from '../journal/journal.ts';
 import { planOf, summaryOf } from '../queue/queue-contract.test-suite.ts';
 import { readJournalStatus } from './journal-status.ts';
 
@@ -12,7 +14,8 @@ test('a journal tells what is done and begun, and with the plan what is left', a
   const journal = await openJournal(folder, plan);
   const [first, second] = plan.jobs;
   await journal.begin(first.id, { begun: 1, kept: undefined });
-  await journal.finish(first, plan.options, summaryOf(first));
+  const options = optionsDigest(plan.options);
+  await noteDone(folder, { job: first, options, summary: summaryOf(first) });
   await journal.begin(second.id, { begun: 1, kept: undefined });
   await writeFile(join(folder, journalFolder, 'damaged.done.json'), '{"job":');
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobSummary } from '../job/job-summary.ts';
+import { journalFolder } from '../journal/job-files.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { QueueStatus } from '../queue/job-queue.ts';
-import { journalFolder } from '../queue/journal.ts';
 
 /**
  * Where a run on one machine stands, by the journal of its output folder. Jobs that were begun count as running, as the journal

@@ -1,0 +1,116 @@
+// The files of an output folder's journal, `_jobs` below it: up to three for a job, each put in place by renaming.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PithError } from 'pith';
+import type { JobSummary } from '../job/job-summary.ts';
+import type { Job } from '../plan/plan.ts';
+
+/** Folder of the journal below the output folder. */
+export const journalFolder = '_jobs';
+
+/** What the journal may know of a job, by the ending of the file that holds it. */
+export interface JobFiles {
+  /** That it was begun, by a queue that keeps nothing itself. */
+  readonly begun: BegunJob;
+  /** Which parts are about to be put in place, or were when its worker died. */
+  readonly placing: PlacingJob;
+  /** That it is done. */
+  readonly done: DoneJob;
+}
+
+/** What is kept of a job that is not done. */
+export interface BegunJob {
+  /** How often it was begun. */
+  readonly begun: number;
+  /** What its last attempt kept. */
+  readonly kept: unknown;
+}
+
+/** A job between its first part in place and the word that it is done. */
+export interface PlacingJob {
+  /** All parts of it that may be in place: those that it writes, and those of an attempt before. Paths below the output folder. */
+  readonly parts: readonly string[];
+  /** The process that is at it. */
+  readonly by: { readonly host: string; readonly process: number };
+}
+
+/** A job that is done. */
+export interface DoneJob {
+  readonly job: Job;
+  /** Digest over the options that it was done with. */
+  readonly options: string;
+  readonly summary: JobSummary;
+}
+
+type Kind = keyof JobFiles;
+
+const fileOf = (output: string, id: string, kind: Kind): string =>
+  join(output, journalFolder, `${id}.${kind}.json`);
+
+/** The ids of the jobs of which the journal knows this. */
+export async function listJobs(output: string, kind: Kind): Promise<string[]> {
+  const names = await readdir(join(output, journalFolder)).catch(() => []);
+  const ending = `.${kind}.json`;
+  const found = names.filter((name) => name.endsWith(ending)).sort();
+  return found.map((name) => name.slice(0, -ending.length));
+}
+
+/** What the journal knows of a job; undefined where there is no such file, or a damaged one. */
+export async function readJobFile<Name extends Kind>(
+  output: string,
+  id: string,
+  kind: Name,
+): Promise<JobFiles[Name] | undefined> {
+  return readJson<JobFiles[Name]>(fileOf(output, id, kind));
+}
+
+/** @throws {PithError} `OUTPUT_UNWRITABLE`. */
+export async function writeJobFile<Name extends Kind>(
+  output: string,
+  id: string,
+  kind: Name,
+  content: JobFiles[Name],
+): Promise<void> {
+  await writeJson(fileOf(output, id, kind), content);
+}
+
+/** Removes what the journal knows of a job, where it does. */
+export async function removeJobFile(output: string, id: string, kind: Kind): Promise<void> {
+  await rm(fileOf(output, id, kind), { force: true });
+}
+
+/** The jobs that are done, by id; what is damaged counts as not there. */
+export async function readDoneJobs(output: string): Promise<Map<string, DoneJob>> {
+  const done = new Map<string, DoneJob>();
+  for (const id of await listJobs(output, 'done')) {
+    const entry: Partial<DoneJob> | undefined = await readJobFile(output, id, 'done');
+    if (entry?.job !== undefined && entry.summary !== undefined) done.set(id, entry as DoneJob);
+  }
+  return done;
+}
+
+/** What a file holds; undefined where there is none, or a damaged one. */
+export async function readJson<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a file in place whole, in the stead of what is there. @throws {PithError} `OUTPUT_UNWRITABLE`. */
+export async function writeJson(file: string, value: object): Promise<void> {
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(temporary, JSON.stringify(value));
+    await rename(temporary, file);
+  } catch (cause) {
+    await rm(temporary, { force: true });
+    const { message } = cause as Error;
+    throw new PithError('OUTPUT_UNWRITABLE', `Expected a file to write, got ${message} (${file})`, {
+      cause,
+    });
+  }
+}

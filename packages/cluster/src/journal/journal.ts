@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PithError } from 'pith';
+import type { JobSummary } from '../job/job-summary.ts';
+import type { JobOptions } from '../plan/job-options.ts';
+import type { Plan } from '../plan/plan.ts';
+import { claimFolder, localOwner } from './folder-owner.ts';
+import {
+  type BegunJob,
+  type DoneJob,
+  journalFolder,
+  listJobs,
+  readDoneJobs,
+  readJobFile,
+  writeJobFile,
+} from './job-files.ts';
+import { areInPlace, removeJob, removeLeftovers } from './job-parts.ts';
+
+/** What the output folder knows of its jobs, so that a run goes on where an earlier one ended, however it ended. Jobs that end note that themselves. */
+export interface Journal {
+  /** Summaries of the jobs that were done and whose parts were there when the journal was opened, by id. */
+  readonly done: ReadonlyMap<string, JobSummary>;
+  /** What is known of a job that was begun and is not done. */
+  begun(id: string): Promise<BegunJob | undefined>;
+  begin(id: string, begun: BegunJob): Promise<void>;
+}
+
+/**
+ * Opens the journal of an output folder for a plan, for a run without a queue that others share. A job whose parts are gone or of another size counts as not done. Jobs of other sources may
+ * have been done before; so a corpus can grow. What is left of jobs that the plan does not have and that never ended is taken away, and so is all of an archive that
+ * was replaced since.
+ *
+ * @throws {PithError} `OUTPUT_UNWRITABLE` where the folder holds rows that the plan would double: of its sources cut otherwise, or made with
+ *   other options; `OUTPUT_TAKEN` where it belongs to a queue.
+ */
+export async function openJournal(output: string, plan: Plan): Promise<Journal> {
+  await claimFolder(output, localOwner);
+  const known = await adoptFolder(output, plan, false);
+  const done = new Map<string, JobSummary>();
+  for (const { id } of plan.jobs) {
+    const summary = known.get(id)?.summary;
+    if (summary !== undefined && (await areInPlace(output, summary.parts))) done.set(id, summary);
+  }
+  return {
+    done,
+    begun: (id) => readJobFile(output, id, 'begun'),
+    begin: (id, begun) => writeJobFile(output, id, 'begun', begun),
+  };
+}
+
+/**
+ * Makes an output folder fit for a plan, as {@link openJournal} tells.
+ *
+ * @param mayOthersWork Whether jobs of other plans may be under way on other machines, whose parts are then left alone.
+ * @returns the jobs that are done, by id; whether their parts are still there is not looked at.
+ * @throws {PithError} as {@link openJournal}. Then nothing was taken away.
+ */
+export async function adoptFolder(
+  output: string,
+  plan: Plan,
+  mayOthersWork: boolean,
+): Promise<Map<string, DoneJob>> {
+  const planned = new Set(plan.jobs.map(({ id }) => id));
+  const fingerprints = new Map(plan.jobs.map(({ source, fingerprint }) => [source, fingerprint]));
+  const digest = optionsDigest(plan.options);
+  const replaced: DoneJob[] = [];
+  const done = await readDoneJobs(output);
+  for (const entry of done.values()) {
+    const { job, options } = entry;
+    if (planned.has(job.id)) continue;
+    const isSourcePlanned = fingerprints.has(job.source);
+    const isReplaced = isSourcePlanned && fingerprints.get(job.source) !== job.fingerprint;
+    if (options !== digest || (isSourcePlanned && !isReplaced)) {
+      const got = options !== digest ? 'with other options' : 'cut otherwise';
+      throw new PithError(
+        'OUTPUT_UNWRITABLE',
+        `Expected a folder with nothing of another plan yet, got one with ${job.source} ${got} (${output})`,
+      );
+    }
+    if (isReplaced) replaced.push(entry);
+  }
+  for (const { job } of replaced) await removeJob(output, job.id);
+  if (!mayOthersWork) await removeLeftovers(output, (id) => planned.has(id));
+  return done;
+}
+
+/** Removes what the journal of an output folder knows: parts that are in place, and itself. What else lies in the folder stays. */
+export async function clearJournal(output: string): Promise<void> {
+  for (const kind of ['done', 'placing'] as const) {
+    for (const id of await listJobs(output, kind)) await removeJob(output, id);
+  }
+  await rm(join(output, journalFolder), { recursive: true, force: true });
+}
+
+/** A digest over what jobs are done with, the output folder aside: the same for equal options. */
+export function optionsDigest({ output: _, ...options }: JobOptions): string {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const text = JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(text).digest('hex').slice(0, 24);
+}
