@@ -194,7 +194,7 @@ function presetList(own, presets) {
 /**
  * One table for all presets of a page; a parameter that several methods share is one row.
  *
- * @param {readonly Preset[]} own
+ * @param {readonly { name: string, extractor: { parameters: Record<string, Parameter> }, parameters: Preset['parameters'] }[]} own
  */
 function parameterTable(own) {
   /** @type {Map<string, { name: string, parameter: Parameter, units: Set<string>, defaults: Map<string, string[]> }>} */
@@ -269,6 +269,20 @@ export function generatedParts(presets) {
 }
 
 /**
+ * The generated parts of the page on site methods: the parameters of each.
+ *
+ * @param {readonly { name: string, parameters: Record<string, Parameter> }[]} methods
+ * @returns {{ file: string, part: string, text: string }[]}
+ */
+export function siteParts(methods) {
+  return methods.map((method) => ({
+    file: 'sites.md',
+    part: method.name,
+    text: parameterTable([{ name: method.name, extractor: method, parameters: {} }]),
+  }));
+}
+
+/**
  * Where pages and registry do not fit: presets without a page, presets on a page that do not exist.
  *
  * @param {readonly Preset[]} presets
@@ -336,9 +350,10 @@ async function main() {
   const built = new URL('packages/core/dist/extractors/index.js', root);
   if (!existsSync(built)) return fail('Expected packages/core/dist, got none: run npm run build');
   const { presets } = await import(built.href);
+  const { siteMethods } = await import(new URL('../site/index.js', built).href);
 
   const problems = misplacedPresets(presets);
-  for (const { file, part, text } of generatedParts(presets)) {
+  for (const { file, part, text } of [...generatedParts(presets), ...siteParts(siteMethods)]) {
     const page = readFileSync(new URL(file, folder), 'utf8');
     const updated = withPart(page, part, text);
     if (updated === undefined) problems.push(`Expected a part ${part}, got none (${file})`);

@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { presets } from '../packages/core/src/extractors/registry.ts';
-import { generatedParts, misplacedPresets, withPart } from '../scripts/algorithm-docs.mjs';
+import { siteMethods } from '../packages/core/src/site/site-methods.ts';
+import {
+  generatedParts,
+  misplacedPresets,
+  siteParts,
+  withPart,
+} from '../scripts/algorithm-docs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = new URL('../docs/algorithms/', import.meta.url);
@@ -16,7 +22,7 @@ test('every preset has a page, and pages name no others', () => {
   expect(misplacedPresets(presets)).toEqual([]);
 });
 
-test.each(generatedParts(presets))(
+test.each([...generatedParts(presets), ...siteParts(siteMethods)])(
   '$part of $file are those of the registry (`node scripts/algorithm-docs.mjs` after a build)',
   ({ file, part, text }) => {
     const page = read(file);

@@ -175,11 +175,16 @@ const firstSites = bySite
   .map((list) => list.map(({ page }) => page))
   .filter(([{ set }]) => set === sets[0]);
 printTable(
-  ['site method', 'learn ms a page', 'judge ms a page', 'profile kB a page'],
+  ['site method', 'learn ms a page', 'judge ms a page', 'numbers of one page', 'profile kB a page'],
   settings.flatMap((setting) => {
     if (!isDefault(setting)) return [];
-    const { learn, judge, kilobytes } = costOf(firstSites, setting);
-    return [[settingName(setting), learn.toFixed(2), judge.toFixed(2), kilobytes.toFixed(1)]];
+    const { learn, judge, numbers, kilobytes } = costOf(firstSites, setting);
+    return [
+      [
+        settingName(setting),
+        ...[learn.toFixed(2), judge.toFixed(2), numbers.toFixed(0), kilobytes.toFixed(1)],
+      ],
+    ];
   }),
 );
 

@@ -4,7 +4,8 @@
 // Local algorithm; the pages of one site are its collection. Ours: the shingle is the smallest key of all runs of `window` words (min-wise
 // hashing after A. Broder, 1997), 53 bits in place of 64; pagelets without words have none; and what is counted is on how many pages a
 // shingle is, so that a group is known by its size and its pages are not kept. The global algorithm, which also asks that the pages of a group are
-// linked together, needs all links of all pages and is left out.
+// linked together, is left out: it needs the pages of each shingle and the links of each page, which no profile of bounded size holds, and
+// pages that a site is learned from are a sample that is rarely linked together (docs/architecture.md).
 
 import { number, type ParameterValues } from '../extractors/parameters.ts';
 import { readSegmentWords } from '../learned/segment-words.ts';

@@ -44,7 +44,7 @@ export interface SiteMethod<State = unknown, T extends ParameterTable = Paramete
     parameters: ParameterValues<T>,
     pages: number,
   ): (page: Page) => TemplateJudgement;
-  /** How many numbers it holds, as its JSON has them; linear in it at most. Each takes 20 to 90 bytes of memory. */
+  /** How many numbers it holds, as its JSON has them; linear in it at most. Each takes 30 to 70 bytes of memory. */
   size(state: State): number;
   /** The state as JSON: numbers, strings, lists and objects. Equal states give equal JSON. */
   toJson(state: State): unknown;

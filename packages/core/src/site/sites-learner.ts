@@ -11,7 +11,7 @@ import type { SiteProfile } from './site-profile.ts';
 /** How sites are learned, and how much is held of all together. */
 export interface SitesLearnerOptions extends SiteLearnerOptions {
   /**
-   * How many numbers are held of all sites together, a whole number from 1; each takes 20 to 90 bytes of memory, by the method. One of
+   * How many numbers are held of all sites together, a whole number from 1; each takes 30 to 70 bytes of memory, by the method. One of
    * up to 16 digits is what a profile keeps of a page or block, so that by default all that is learned goes into one file.
    * @default 8_388_608
    */
