@@ -250,7 +250,8 @@ for (const [name, [link, act]] of Object.entries(looks)) {
               .filter(
                 (one) =>
                   one.checkVisibility({ visibilityProperty: true }) &&
-                  one.closest('label') === null,
+                  one.closest('label') === null &&
+                  !one.matches('.paint'), // a thumb may miss it: see plots.css
               )
               .filter((one) => one.getBoundingClientRect().height < 43.5)
               .map((one) => one.outerHTML.slice(0, 70)),
