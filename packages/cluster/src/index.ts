@@ -6,12 +6,10 @@ export {
 } from './dedupe/dedupe-corpus.ts';
 export {
   countParagraphs,
-  mergeParagraphCounts,
-  noParagraphs,
-  type ParagraphCounts,
-  paragraphLimit,
-  repeatedShare,
-} from './dedupe/paragraph-counts.ts';
+  type ParagraphSummary,
+  paragraphsFile,
+  type RepeatedParagraph,
+} from './dedupe/repeated-paragraphs.ts';
 export { bitDifference, simhash } from './dedupe/simhash.ts';
 export type { JobSummary } from './job/job-summary.ts';
 export { type JobPages, type OpenJob, openJob } from './job/open-job.ts';

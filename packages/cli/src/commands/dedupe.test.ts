@@ -31,6 +31,21 @@ test('duplicates are told, and dropped only when that is asked', async () => {
   expect(await readFile(join(cwd, 'corpus/two.jsonl'), 'utf8')).toBe(row('d', ''));
 });
 
+test('paragraphs that a site repeats are told where that is asked, of the rows that are left', async () => {
+  const footer = 'All rights reserved.';
+  const pages = ['One oak.', 'Two oaks.', 'Two OAKS'].map((text, i) =>
+    row(`https://a.example/${i}`, `${text}\n${footer}`),
+  );
+  const cwd = await folderWith({ 'corpus/one.jsonl': pages.join('') });
+  const flags = ['--duplicates', 'drop', '--paragraphs'];
+  const { stdout } = await runIn({ cwd }, 'dedupe', 'corpus', ...flags);
+  expect(stdout).toBe(
+    '1 exact and 0 near duplicates among 3 rows, dropped\n1 of 3 paragraphs stand on several pages of their site, in 1 sites, told in _dedupe/paragraphs.jsonl\n',
+  );
+  const told = await readFile(join(cwd, 'corpus/_dedupe/paragraphs.jsonl'), 'utf8');
+  expect(JSON.parse(told)).toEqual({ site: 'a.example', text: footer, pages: 2, ofPages: 2 });
+});
+
 test('wrong use is told', async () => {
   const cwd = await folderWith(corpus);
   expect((await runIn({ cwd }, 'dedupe')).code).toBe(2);

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import {
+  countParagraphs,
   type DedupeOptions,
   type DedupeSummary,
   dedupeCorpus,
   duplicatesFile,
+  type ParagraphSummary,
+  paragraphsFile,
 } from '@pith/cluster';
 import { createOutput } from '../output.ts';
 import type { Runner } from '../runner.ts';
@@ -15,12 +18,18 @@ export const runDedupe: Runner<'dedupe'> = async ({ operands, options }, context
   const where = 'pith dedupe FOLDER';
   if (folder === undefined) throw misuse('the folder of a corpus', 'none', where);
   if (more.length > 0) throw misuse('one folder', `${operands.length}`, where);
-  const summary = await dedupeCorpus(resolve(context.cwd, folder), {
+  const path = resolve(context.cwd, folder);
+  const summary = await dedupeCorpus(path, {
     mode: options.duplicates,
     difference: options.bits,
     signal: context.signal(),
   } satisfies DedupeOptions);
-  await createOutput(context.stdout).write(`${dedupeLine(summary)}\n`);
+  const output = createOutput(context.stdout);
+  await output.write(`${dedupeLine(summary)}\n`);
+  if (options.paragraphs) {
+    const counted = await countParagraphs(path, { signal: context.signal() });
+    await output.write(`${paragraphsLine(counted)}\n`);
+  }
   return 0;
 };
 
@@ -28,4 +37,9 @@ export const runDedupe: Runner<'dedupe'> = async ({ operands, options }, context
 export function dedupeLine({ rows, exact, near, dropped }: DedupeSummary): string {
   const found = `${exact} exact and ${near} near duplicates among ${rows} rows`;
   return `${found}, ${dropped === 0 ? `told in ${duplicatesFile}` : 'dropped'}`;
+}
+
+function paragraphsLine({ sites, paragraphs, repeated }: ParagraphSummary): string {
+  const found = `${repeated} of ${paragraphs} paragraphs stand on several pages of their site`;
+  return `${found}, in ${sites} sites, told in ${paragraphsFile}`;
 }

@@ -1,4 +1,4 @@
-import { choice, number } from '../flag.ts';
+import { choice, number, toggle } from '../flag.ts';
 import type { Command } from './command.ts';
 
 export const dedupe = {
@@ -20,9 +20,16 @@ export const dedupe = {
       'In how many of 64 bits the simhashes of near duplicates may differ, up to 6: more finds more of them in short texts.',
       { minimum: 0, integer: true, otherwise: '3' },
     ),
+    paragraphs: toggle(
+      'Counts, too, on how many pages of its site each paragraph stands, and tells those that stand on several in `_dedupe/paragraphs.jsonl`.',
+    ),
   },
   examples: [
     { what: 'Which pages are duplicates', line: 'pith dedupe corpus' },
+    {
+      what: 'Which paragraphs the sites of it repeat, too',
+      line: 'pith dedupe corpus --paragraphs',
+    },
     { what: 'A corpus without them', line: 'pith dedupe corpus --duplicates drop' },
   ],
 } as const satisfies Command;
