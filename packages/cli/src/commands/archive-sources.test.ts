@@ -28,7 +28,11 @@ test('a page, and an archive that a pattern matches, come by their content', asy
     '00001.gz': response('https://example.org/elm', pageAbout('Elm')),
     'x.gz': 'no archive',
   });
-  const { stdout } = await runIn({ cwd, stdin: `${cwd}/a.html\n${cwd}/00001.gz\n` }, 'archive', '--stdin');
+  const { stdout } = await runIn(
+    { cwd, stdin: `${cwd}/a.html\n${cwd}/00001.gz\n` },
+    'archive',
+    '--stdin',
+  );
   expect(linesOf<{ title: string }>(stdout).map(({ title }) => title)).toEqual(['Oak', 'Elm']);
   const { code, stderr } = await runIn({ cwd }, 'archive', 'x.gz', '-o', 'corpus');
   expect(stderr).toMatch(/^pith: BAD_ARCHIVE: /);
