@@ -1,0 +1,120 @@
+// A project of somebody else’s, in a folder of its own, that installs the packages as npm would from the registry, without one.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { manifestOf, type PublishedPackage, publishedPackages, repository } from './published.ts';
+
+const run = promisify(execFile);
+
+/** What the lock file tells of a package: its needs by name. */
+interface Locked {
+  link?: boolean;
+  resolved?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** A folder with a `package.json` that installed tarballs. */
+export interface EmptyProject {
+  folder: string;
+  /** Writes files, by their paths below the folder. */
+  write(files: Readonly<Record<string, string>>): Promise<void>;
+  /** Runs a program there and answers what it wrote to standard output; what it wrote to standard error, if it fails, is in the error. */
+  run(program: string, ...words: string[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Packs all published packages, as `npm publish` would.
+ *
+ * @param destination an existing folder
+ * @returns by package name: the tarball's path, its size in bytes, and the paths of what is in it
+ */
+export async function packAll(destination: string) {
+  const workspaces = publishedPackages.flatMap(({ manifest }) => ['--workspace', manifest.name]);
+  const { stdout } = await run(
+    'npm',
+    ['pack', '--json', '--pack-destination', destination, ...workspaces],
+    { cwd: repository, maxBuffer: 1 << 26 },
+  );
+  const packs: { name: string; filename: string; size: number; files: { path: string }[] }[] =
+    JSON.parse(stdout);
+  return new Map(
+    packs.map(({ name, filename, size, files }) => [
+      name,
+      { path: join(destination, filename), size, files: files.map(({ path }) => path) },
+    ]),
+  );
+}
+
+/**
+ * Makes an empty project and has npm install tarballs there, offline. What they depend on is put in place before, at the versions of the lock file and no
+ * more than their manifests ask for, so npm fetches nothing, and code that imports what no manifest names finds nothing.
+ *
+ * @param packages what the tarballs were made of
+ * @param tarballs their paths
+ */
+export async function emptyProject(
+  packages: readonly PublishedPackage[],
+  tarballs: readonly string[],
+): Promise<EmptyProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'pith-project-'));
+  for (const path of (await neededBy(packages)).filter(isInstalled)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await cp(join(repository, path), join(folder, path), {
+      recursive: true,
+      filter: (from) => !from.startsWith(join(repository, path, 'node_modules')), // those needed stand for themselves
+    });
+  }
+  const project: EmptyProject = {
+    folder,
+    async write(files) {
+      for (const [path, content] of Object.entries(files)) {
+        await writeFile(join(folder, path), content);
+      }
+    },
+    async run(program, ...words) {
+      return (await run(program, words, { cwd: folder, maxBuffer: 1 << 26 })).stdout;
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+  await project.write({ 'package.json': '{ "private": true, "type": "module" }\n' });
+  await project.run('npm', 'install', '--offline', '--ignore-scripts', '--no-audit', ...tarballs);
+  return project;
+}
+
+/** Whether a package is there; those for other systems and those that nothing asked for are in the lock file alone. */
+const isInstalled = (path: string) => existsSync(join(repository, path));
+
+/** Where packages that others need at run time stand, as paths below the repository. */
+async function neededBy(packages: readonly PublishedPackage[]): Promise<string[]> {
+  const lock = JSON.parse(await readFile(join(repository, 'package-lock.json'), 'utf8'));
+  const locked: Record<string, Locked> = lock.packages;
+  const paths = new Set<string>();
+  const add = (needs: Locked, from: string) => {
+    const names = {
+      ...needs.peerDependencies,
+      ...needs.optionalDependencies,
+      ...needs.dependencies,
+    };
+    for (const name of Object.keys(names)) {
+      const path = placeOf(name, from);
+      if (path === undefined || locked[path].link || paths.has(path)) continue;
+      paths.add(path);
+      add(locked[path], path);
+    }
+  };
+  const placeOf = (name: string, from: string) => {
+    for (let folder = from; ; folder = dirname(folder)) {
+      const path = join(folder, 'node_modules', name);
+      if (path in locked) return path;
+      if (folder === '.') return undefined;
+    }
+  };
+  for (const { folder } of packages) add(manifestOf(folder), folder);
+  return [...paths];
+}
