@@ -1,4 +1,4 @@
-// Which pages were in hand when a worker died. Pages are numbered in the order in which the job reads them, which is the same in every attempt.
+// Which pages were in hand when a worker died, and which record it read. Pages are numbered in the order in which the job reads them, which is the same in every attempt.
 
 /** Numbers of pages, half-open: `[from, to)`. */
 export type Stretch = readonly [from: number, to: number];
@@ -9,15 +9,21 @@ export interface Kept {
   readonly inHand: readonly Stretch[];
   /** Of these the one that is run alone, and how often that was begun. */
   readonly alone?: { readonly page: number; readonly times: number } | undefined;
+  /** The place of the record that is being read, where that is watched, and at how many attempts it was. */
+  readonly reading?: { readonly offset: number; readonly times: number } | undefined;
+  /** Places of records that ended processes by being read; sorted. */
+  readonly unreadable?: readonly number[] | undefined;
 }
 
 /** What an earlier attempt that died had kept; nothing where it is not of this form. */
 export function readKept(kept: unknown): Kept {
-  const { inHand, alone } = (kept ?? {}) as Partial<Kept>;
-  const isAlone = Number.isSafeInteger(alone?.page) && Number.isSafeInteger(alone?.times);
+  const { inHand, alone, reading, unreadable } = (kept ?? {}) as Partial<Kept>;
+  const areWhole = (...numbers: unknown[]) => numbers.every(Number.isSafeInteger);
   return {
     inHand: Array.isArray(inHand) ? merged(inHand.filter(isStretch)) : [],
-    alone: isAlone ? alone : undefined,
+    ...(areWhole(alone?.page, alone?.times) && { alone }),
+    ...(areWhole(reading?.offset, reading?.times) && { reading }),
+    ...(Array.isArray(unreadable) && { unreadable: unreadable.filter(Number.isSafeInteger) }),
   };
 }
 

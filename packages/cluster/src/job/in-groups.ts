@@ -1,5 +1,5 @@
 /** Records and bytes of a group, at most, unless a single record has more. */
-const groupRecords = 64;
+export const groupRecords = 64;
 const groupBytes = 4 * 1024 * 1024;
 
 /**

@@ -4,8 +4,9 @@ import { optionsDigest } from '../journal/journal.ts';
 import type { Job } from '../plan/plan.ts';
 import type { JobContext } from '../queue/job-queue.ts';
 import { openSink } from '../sink/sink.ts';
+import { unreadablePlaces, watchReading } from './careful-reading.ts';
 import { extractRows, type SourcedItem } from './extract-rows.ts';
-import { readKept } from './hand.ts';
+import { type Kept, readKept } from './hand.ts';
 import type { JobSummary } from './job-summary.ts';
 import { type JobPages, type OpenJob, openJob } from './open-job.ts';
 import { rowOptionsOf } from './row-options.ts';
@@ -16,8 +17,10 @@ export interface RunJobOptions {
   readonly jobs?: number | undefined;
   /** What reads the pages of a job. @default {@link openJob} */
   readonly open?: OpenJob | undefined;
-  /** The module that makes the row of a page, for tests that need it to fail. */
+  /** The module that makes the row of a page, for tests that need it to fail. @default the one of this package */
   readonly task?: URL | undefined;
+  /** The module that reads a record alone, for the same. @default the one of this package */
+  readonly readTask?: URL | undefined;
 }
 
 /** Progress is told after so many rows. */
@@ -34,7 +37,7 @@ const rowsPerTelling = 50;
 export async function runJob(
   job: Job,
   context: JobContext,
-  { jobs, open = openJob, task }: RunJobOptions = {},
+  { jobs, open = openJob, task, readTask }: RunJobOptions = {},
 ): Promise<JobSummary> {
   const began = performance.now();
   const { options, signal } = context;
@@ -45,7 +48,15 @@ export async function runJob(
   }
   const rowOptions = await rowOptionsOf(options);
   const { output: folder, format, compression, partitionBy, timeoutMs } = options;
-  const reading = await open(job, signal);
+  let kept = readKept(context.kept);
+  const unreadable = await unreadablePlaces(job, kept, signal, readTask);
+  const keep = (change: Partial<Kept>): Promise<void> => {
+    kept = { ...kept, ...change };
+    return context.keep(kept);
+  };
+  const watch = watchReading(kept, context.attempt > 0, keep);
+  if (kept.reading !== undefined) await keep({ reading: undefined, unreadable });
+  const reading = await open(job, signal, { onRecord: watch.onRecord, unreadable });
   const sink = await openSink({ folder, name: job.id, format, compression, partitionBy });
   const failures: Record<string, number> = {};
   const poisoned: JobSummary['poisoned'][number][] = [];
@@ -57,10 +68,9 @@ export async function runJob(
     context.progress({ records, bytes: reading.bytesRead(), ofBytes: reading.ofBytes });
   };
   try {
-    const made = extractRows(sourced(reading.pages, job.source), {
-      ...{ rowOptions, jobs, timeoutMs, signal, task },
+    const made = extractRows(sourced(watch.watched(reading.pages), job.source), {
+      ...{ rowOptions, jobs, timeoutMs, signal, task, keep },
       kept: context.kept,
-      keep: (kept) => context.keep(kept),
     });
     for await (const row of made) {
       await sink.write(row);
@@ -93,7 +103,7 @@ export async function runJob(
   } catch (error) {
     await sink.abort();
     // this worker lives, so what it had in hand killed nothing
-    await context.keep({ inHand: readKept(context.kept).inHand }).catch(() => {});
+    await context.keep({ inHand: readKept(context.kept).inHand, unreadable }).catch(() => {});
     throw error;
   }
 }

@@ -14,14 +14,17 @@ import { inflateMember } from './gzip-member.ts';
 import { readJsonPages } from './json-pages.ts';
 import { isAtMember, skipDamage } from './next-member.ts';
 import { type Range, wholeArchive } from './placed-records.ts';
-import { readArchive } from './read-archive.ts';
+import { type ArchiveOptions, readArchive } from './read-archive.ts';
 import { type PageStream, type PagesOptions, pagesDefaults, readPages } from './read-pages.ts';
 import { beginningOf, beginsWithObject, kindOf } from './source-kind.ts';
 import { openSource } from './sources/open-source.ts';
 import type { SourceOptions } from './sources/source.ts';
 
 /** Which pages are opened and how: those that begin in `[from, to)`. */
-export interface OpenPagesOptions extends SourceOptions, PagesOptions {}
+export interface OpenPagesOptions
+  extends SourceOptions,
+    PagesOptions,
+    Pick<ArchiveOptions, 'onRecord'> {}
 
 /** The pages of a source, while they are read. */
 export interface OpenedPages extends PageStream {
@@ -74,7 +77,13 @@ export async function openPages(
         : readJsonPages(counted, maxBytes, range);
     return { ...opened, pages, leftOut: () => ({}) };
   }
-  const archive = { from, to: options.to, form: form ?? 'warc', maxBlockBytes: maxBytes };
+  const archive = {
+    from,
+    to: options.to,
+    form: form ?? 'warc',
+    maxBlockBytes: maxBytes,
+    onRecord: options.onRecord,
+  };
   return { ...opened, ...readPages(readArchive(counted, archive), options) };
 }
 

@@ -16,6 +16,9 @@ export interface Range {
   readonly to: number;
 }
 
+/** Told where a record begins before it is read. */
+export type OnRecord = (offset: number) => void | Promise<void>;
+
 /** All that is there. */
 export const wholeArchive: Range = Object.freeze({ from: 0, to: Number.POSITIVE_INFINITY });
 
@@ -36,17 +39,20 @@ export function grammarOf(bytes: Uint8Array): RecordGrammar | undefined {
  *
  * @param reader At byte `from`, or where that is not 0, at the one before it, which tells whether a line begins at `from`.
  * @param maxBlockBytes How many bytes of a block are kept.
+ * @param onRecord Waited for before a record is read.
  */
 export async function* readPlacedRecords(
   reader: ByteReader,
   grammar: RecordGrammar,
   maxBlockBytes: number,
   { from, to }: Range = wholeArchive,
+  onRecord?: OnRecord,
 ): AsyncGenerator<Placed> {
   if (from > 0) await skipToNextRecord(reader, grammar);
   while (await skipLineEnds(reader)) {
     const offset = reader.offset;
     if (offset >= to && (await isAtRecord(reader, grammar))) return;
+    await onRecord?.(offset);
     try {
       const record = await grammar.readRecord(reader, maxBlockBytes);
       yield { offset, length: reader.offset - offset, record };

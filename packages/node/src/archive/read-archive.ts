@@ -5,7 +5,7 @@ import { arcGrammar } from './arc-grammar.ts';
 import { type ArchiveForm, archiveForm } from './archive-form.ts';
 import type { ArchiveFailure, ArchiveRecord } from './archive-record.ts';
 import { type ByteReader, createByteReader } from './byte-reader.ts';
-import { type Range, readPlacedRecords } from './placed-records.ts';
+import { type OnRecord, type Range, readPlacedRecords } from './placed-records.ts';
 import { readMembers } from './read-members.ts';
 import { lookahead } from './record-grammar.ts';
 import { warcGrammar } from './warc-grammar.ts';
@@ -27,6 +27,8 @@ export interface ArchiveOptions {
   to?: number | undefined;
   /** How the archive is written. @default told by its first bytes */
   form?: ArchiveForm | undefined;
+  /** Told, and waited for, before a record is read, or the gzip member that holds it, where that begins. */
+  onRecord?: OnRecord | undefined;
 }
 
 /** The defaults of {@link ArchiveOptions}. */
@@ -64,7 +66,8 @@ export function readArchive(
     );
   }
   const reader = createByteReader(chunks, Math.max(0, from - 1));
-  return readRecords(reader, maxBlockBytes, { from, to: to ?? Number.POSITIVE_INFINITY }, form);
+  const range = { from, to: to ?? Number.POSITIVE_INFINITY };
+  return readRecords(reader, maxBlockBytes, range, form, options.onRecord);
 }
 
 async function* readRecords(
@@ -72,17 +75,18 @@ async function* readRecords(
   maxBlockBytes: number,
   range: Range,
   knownForm: ArchiveForm | undefined,
+  onRecord: OnRecord | undefined,
 ): AsyncGenerator<ArchiveRecord | ArchiveFailure> {
   try {
     if (range.to <= range.from) return;
     if (knownForm === undefined) await reader.fill(lookahead);
     const form = knownForm ?? archiveForm(reader.held);
     if (form === 'gzip') {
-      yield* readMembers(reader, maxBlockBytes, range);
+      yield* readMembers(reader, maxBlockBytes, range, onRecord);
       return;
     }
     const grammar = form === 'arc' ? arcGrammar : warcGrammar;
-    const placed = readPlacedRecords(reader, grammar, maxBlockBytes, range);
+    const placed = readPlacedRecords(reader, grammar, maxBlockBytes, range, onRecord);
     for await (const { offset, length, ...read } of placed) {
       yield 'error' in read ? { offset, error: read.error } : { offset, length, ...read.record };
     }

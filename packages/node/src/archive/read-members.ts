@@ -3,7 +3,7 @@ import type { ArchiveFailure, ArchiveRecord } from './archive-record.ts';
 import { type ByteReader, createByteReader } from './byte-reader.ts';
 import { inflateMember } from './gzip-member.ts';
 import { isAtMember, skipDamage, skipToNextMember } from './next-member.ts';
-import { grammarOf, type Range, readPlacedRecords } from './placed-records.ts';
+import { grammarOf, type OnRecord, type Range, readPlacedRecords } from './placed-records.ts';
 import { lookahead } from './record-grammar.ts';
 import { warcGrammar } from './warc-grammar.ts';
 
@@ -12,16 +12,19 @@ import { warcGrammar } from './warc-grammar.ts';
  * record ({@link skipDamage}). What lies between members belongs to the reader of the member before it.
  *
  * @param reader At byte `from`, or where that is not 0, at the one before it.
+ * @param onRecord Waited for before a member is read.
  */
 export async function* readMembers(
   reader: ByteReader,
   maxBlockBytes: number,
   { from, to }: Range,
+  onRecord?: OnRecord,
 ): AsyncGenerator<ArchiveRecord | ArchiveFailure> {
   if (from > 0) await skipToNextMember(reader, isRecord);
   while (await reader.fill(1)) {
     const { offset } = reader;
     if (offset >= to && (await isAtMember(reader, isRecord))) return;
+    await onRecord?.(offset);
     try {
       yield* readMember(reader, maxBlockBytes);
     } catch (error) {
