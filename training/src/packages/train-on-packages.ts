@@ -35,6 +35,7 @@ export interface TrainOptions {
   readonly onPage?: ((done: number) => void) | undefined;
   /** Told how far the trees are. */
   readonly onProgress?: ((progress: PythonProgress) => void) | undefined;
+  /** Ends the training, with its reason thrown. @default never */
   readonly signal?: AbortSignal | undefined;
 }
 

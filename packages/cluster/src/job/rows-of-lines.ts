@@ -15,6 +15,7 @@ export interface RowsOfLinesOptions {
   readonly options: JobOptions;
   /** Threads that extract. @default the number of processors */
   readonly jobs?: number | undefined;
+  /** Ends the rows, with its reason thrown. */
   readonly signal: AbortSignal;
   /** Bytes that a line may have. @default 67,108,864, as of a page */
   readonly maxBytes?: number | undefined;

@@ -17,8 +17,9 @@ export interface DigestedFile {
 export interface JobOptions {
   /** Folder that parts are written to, absolute: the same for all machines. It does not change what is done, so ids leave it out. */
   readonly output: string;
+  /** Format of the parts. */
   readonly format: CorpusFormat;
-  /** @default as of a sink */
+  /** How pages of a Parquet part are compressed. @default as of a sink */
   readonly compression?: Compression | undefined;
   /** By what rows go to folders of their own. @default 'none' */
   readonly partitionBy?: PartitionBy | undefined;

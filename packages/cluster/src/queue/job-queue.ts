@@ -70,5 +70,6 @@ export interface WorkOptions {
   readonly concurrency?: number | undefined;
   /** When to end: once all is done, or only by the signal. @default 'done' */
   readonly until?: 'done' | 'aborted' | undefined;
+  /** Takes no more jobs, and gives back those at hand. @default never */
   readonly signal?: AbortSignal | undefined;
 }

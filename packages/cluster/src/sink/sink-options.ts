@@ -10,7 +10,7 @@ export interface SinkOptions {
    * wins: what an earlier one has not put in place is removed.
    */
   readonly name: string;
-  /** @default 'parquet' */
+  /** Format of the parts. @default 'parquet' */
   readonly format?: CorpusFormat | undefined;
   /**
    * Of Parquet `snappy`, `gzip`, `none`, and `zstd` where Node has it (22.15); of JSON lines `none` and `gzip`.

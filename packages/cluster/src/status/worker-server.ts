@@ -12,9 +12,11 @@ export interface WorkerServer {
 
 /** Where and what a {@link WorkerServer} serves. */
 export interface WorkerServerOptions {
+  /** Address or name to listen at. */
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
+  /** What `/metrics` tells. */
   readonly metrics: WorkerMetrics;
   /** Whether the worker can get jobs; while not, `/health` answers 503. */
   readonly isReady: () => boolean;

@@ -114,11 +114,13 @@ interface BlockBase {
   readonly element: number;
 }
 
+/** Text that stands alone (`p`, or text of any element that holds no blocks). */
 export interface Paragraph extends BlockBase {
   readonly kind: 'paragraph';
   readonly children: readonly Inline[];
 }
 
+/** A heading (`h1` to `h6`, or what says that it is one). */
 export interface Heading extends BlockBase {
   readonly kind: 'heading';
   /** 1 to 6. */
@@ -126,6 +128,7 @@ export interface Heading extends BlockBase {
   readonly children: readonly Inline[];
 }
 
+/** A list with bullets or numbers (`ul`, `ol`, `menu`). */
 export interface List extends BlockBase {
   readonly kind: 'list';
   readonly ordered: boolean;
@@ -134,6 +137,7 @@ export interface List extends BlockBase {
   readonly items: readonly ListItem[];
 }
 
+/** An item of a {@link List}. */
 export interface ListItem extends BlockBase {
   readonly kind: 'listItem';
   /** Its number in an ordered list, where this is not one more than that of the item before. */
@@ -143,6 +147,7 @@ export interface ListItem extends BlockBase {
   readonly children: readonly Block[];
 }
 
+/** A quotation in blocks of its own (`blockquote`). */
 export interface Quote extends BlockBase {
   readonly kind: 'quote';
   readonly children: readonly Block[];
@@ -168,10 +173,12 @@ export interface Table extends BlockBase {
   readonly rows: readonly TableRow[];
 }
 
+/** A row of a {@link Table}. */
 export interface TableRow {
   readonly cells: readonly TableCell[];
 }
 
+/** A cell of a {@link Table}, which may span columns and rows. */
 export interface TableCell extends BlockBase {
   /** Column it begins in, from 0. */
   readonly column: number;
@@ -182,6 +189,7 @@ export interface TableCell extends BlockBase {
   readonly children: readonly Block[];
 }
 
+/** Terms with their definitions (`dl`). */
 export interface DefinitionList extends BlockBase {
   readonly kind: 'definitionList';
   readonly groups: readonly {
@@ -197,6 +205,7 @@ export interface Figure extends BlockBase {
   readonly caption: readonly Inline[];
 }
 
+/** Text that opens below its summary (`details`), shown as if it were open. */
 export interface Details extends BlockBase {
   readonly kind: 'details';
   readonly summary: readonly Inline[];

@@ -18,6 +18,8 @@ export interface TokenVector {
 }
 
 /**
+ * The tags and words of a page that count, in source order.
+ *
  * @param counts whether a tag counts, by its tag id; default all do.
  * @param skipped flags of tokens that are left out, default {@link notText}.
  */

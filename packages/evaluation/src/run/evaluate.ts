@@ -49,6 +49,7 @@ export interface EvaluateOptions {
   readonly cacheFolder?: string | undefined;
   /** Whether what is kept there is forgotten. @default false */
   readonly fresh?: boolean | undefined;
+  /** Ends the run, with its reason thrown; extractions that are kept serve the next. @default never */
   readonly signal?: AbortSignal | undefined;
   /** Told of each row when it is there. */
   readonly onRow?: ((row: ResultRow, fromCache: boolean) => void) | undefined;

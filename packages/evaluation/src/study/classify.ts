@@ -16,6 +16,7 @@ import { rawText, type StudyDocument, type StudyTexts } from './study-texts.ts';
 
 /** Options of {@link classifyStudy}. */
 export interface ClassifyOptions {
+  /** The label that a classifier learns. */
   readonly label: LabelKind;
   /** Parts that the documents are split into, at least 2. @default 5 */
   readonly folds?: number | undefined;

@@ -16,6 +16,7 @@ import { tfIdf } from './tf-idf.ts';
 
 /** Options of {@link clusterStudy}. */
 export interface ClusterOptions {
+  /** The label that clusters are compared with. */
   readonly label: LabelKind;
   /** Number of clusters, from 2 to the number of documents. @default the number of labels */
   readonly clusters?: number | undefined;

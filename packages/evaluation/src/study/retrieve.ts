@@ -13,7 +13,7 @@ import { rawText, type StudyDocument, type StudyTexts } from './study-texts.ts';
 
 /** Options of {@link retrieveStudy}. */
 export interface RetrieveOptions {
-  /** @default 'titles' */
+  /** What is asked for. @default 'titles' */
   readonly queries?: QueryKind | undefined;
   /** Words of a sentence that are asked for, at least 1. @default 6 */
   readonly queryWords?: number | undefined;

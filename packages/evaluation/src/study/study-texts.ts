@@ -57,6 +57,7 @@ export interface StudyTextsOptions {
   readonly cacheFolder?: string | undefined;
   /** Whether what is kept there is forgotten. @default false */
   readonly fresh?: boolean | undefined;
+  /** Ends the work, with its reason thrown. @default never */
   readonly signal?: AbortSignal | undefined;
   /** Told of the documents before any is extracted; may throw when they do not serve. */
   readonly onDocuments?:

@@ -24,8 +24,9 @@ export interface McpOptions extends McpDefaults {
   readonly respectRobots?: boolean | undefined;
   /** Looks up the addresses of host names. @default that of the operating system */
   readonly lookup?: Lookup | undefined;
-  /** Where messages come from and go to. @default those of the process */
+  /** Where messages come from. @default that of the process */
   readonly stdin?: Readable | undefined;
+  /** Where messages go to. @default that of the process */
   readonly stdout?: Writable | undefined;
   /** Gets a line for each fault. @default nobody */
   readonly tell?: ((line: string) => void) | undefined;

@@ -24,6 +24,7 @@ export interface CleanOptions {
   readonly title?: TitleChoice | undefined;
   /** Whether comments are there: as the algorithm selects them, all, or none. @default 'auto' */
   readonly comments?: CommentChoice | undefined;
+  /** What becomes of what is not content. */
   readonly form: CleanForm;
   /** Where the page stands when it was asked for under the proxy's own address. */
   readonly prefixed?: PrefixedAddress | undefined;

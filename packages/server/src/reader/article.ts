@@ -23,6 +23,7 @@ export interface ArticleOptions {
   readonly direction: Direction;
   /** Turns the address of another page into the one that links to it have. @default the same */
   readonly follow?: ((address: string) => string) | undefined;
+  /** What the article's controls say, in the reader's language. */
   readonly words: ArticleWords;
   /** Language that dates of posts are written in, as a tag. @default 'en' */
   readonly language?: string | undefined;

@@ -25,10 +25,13 @@ export interface SourceOptions {
 export interface S3Options {
   /** Address of the store; its buckets are the first part of paths. @default that of Amazon for the region */
   readonly endpoint?: string | undefined;
-  /** @default 'us-east-1' */
+  /** Region that requests are signed for. @default 'us-east-1' */
   readonly region?: string | undefined;
+  /** Key that requests are signed with, together with its secret. @default `AWS_ACCESS_KEY_ID` of the environment; without any, requests are not signed */
   readonly accessKeyId?: string | undefined;
+  /** The secret of `accessKeyId`. @default `AWS_SECRET_ACCESS_KEY` of the environment */
   readonly secretAccessKey?: string | undefined;
+  /** Token of keys that hold for a time only. @default `AWS_SESSION_TOKEN` of the environment */
   readonly sessionToken?: string | undefined;
 }
 
