@@ -11,8 +11,8 @@ import type { SiteProfile } from './site-profile.ts';
 /** How sites are learned, and how much is held of all together. */
 export interface SitesLearnerOptions extends SiteLearnerOptions {
   /**
-   * How many numbers are held of all sites together, a whole number from 1; each takes 30 to 70 bytes of memory, by the method. One of
-   * up to 16 digits is what a profile keeps of a page or block, so that by default all that is learned goes into one file.
+   * How many numbers are held of all sites together, a whole number from 1; each takes 30 to 70 bytes of memory, by the method, and at most
+   * 16 digits of a file, so that by default all that is learned goes into one.
    * @default 8_388_608
    */
   readonly maxNumbers?: number | undefined;
@@ -54,8 +54,8 @@ const numbersOfSite = 32;
 
 /**
  * Starts to learn sites. Where more than `maxNumbers` would be held, half of them are left: the sites of most pages, of equals those seen last,
- * one at least. So a site that a crawl has many pages of stays, in whatever order they come, if its pages come
- * more often than those of the sites that are forgotten.
+ * one at least. So a site stays whose pages come more often than those of others, in whatever order; beyond the bound that order has a say in what is
+ * known of a site. Sizes are counted anew only after as much as half of the bound has come, so that a page costs no more for it.
  *
  * @throws PithError `UNKNOWN_ALGORITHM`, `UNKNOWN_OPTION`, `BAD_OPTION`.
  */
