@@ -87,6 +87,11 @@ describe.each(publishedPackages)('$manifest.name', ({ folder: name, manifest }) 
     expect(manifest.keywords.length).toBeGreaterThan(3);
   });
 
+  test('runs nothing when it is installed', () => {
+    const runs = Object.keys(manifest.scripts ?? {}).filter((name) => /install|prepare/.test(name));
+    expect(runs).toEqual([]);
+  });
+
   test('holds its licence and sources, which its maps name, and neither tests nor build records', () => {
     const { files } = tarballs.get(manifest.name)!;
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));

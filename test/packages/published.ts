@@ -18,6 +18,7 @@ export interface Manifest {
   keywords: string[];
   exports?: Record<string, string | Record<string, string>>;
   bin?: Record<string, string>;
+  scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
 }
 
