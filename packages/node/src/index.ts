@@ -2,6 +2,7 @@ export type { OnLeftOut } from './inputs/archive-inputs.ts';
 export { isArchive } from './inputs/expand-archives.ts';
 export type { InputFailure, InputPage, InputRecord } from './inputs/input-record.ts';
 export { type InputOptions, inputDefaults, openInputs } from './inputs/inputs.ts';
+export { type FoundInFolder, walkFolder } from './inputs/walk-folder.ts';
 export {
   createPoolCalls,
   type PoolCalls,

@@ -10,7 +10,7 @@ test('archives by any name, JSON lines and pages of a folder are read, and what 
     'crawl/manifest.json': '{}',
     'crawl/notes.txt': 'notes',
   });
-  const flags = ['--output', 'crawl/corpus', '--format', 'jsonl', '--jobs', '1'];
+  const flags = ['-o', 'crawl/corpus', '-f', 'jsonl', '-a', 'bte', '--jobs', '1'];
   const { code, stdout, stderr } = await runIn({ cwd }, 'archive', 'crawl', ...flags);
   expect(stderr).toBe(
     'pith: files left out, as they are no archives, JSON lines or pages: 2 (crawl/manifest.json, crawl/notes.txt)\n',
@@ -32,6 +32,8 @@ test('a page, and an archive that a pattern matches, come by their content', asy
     { cwd, stdin: `${cwd}/a.html\n${cwd}/00001.gz\n` },
     'archive',
     '--stdin',
+    '-a',
+    'bte',
   );
   expect(linesOf<{ title: string }>(stdout).map(({ title }) => title)).toEqual(['Oak', 'Elm']);
   const { code, stderr } = await runIn({ cwd }, 'archive', 'x.gz', '-o', 'corpus');

@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { response, temporaryFolder } from '../job/archive.test-suite.ts';
 import { findSources } from './find-sources.ts';
@@ -57,6 +57,22 @@ test('what is left out of folders and patterns is told, and where the corpus goe
   expect(leftOut).toEqual(['part/corpus.json', 'part/notes.txt']);
   await findSources(['part/*.{warc.gz,txt}'], cwd, { onLeftOut });
   expect(leftOut).toEqual(['part/corpus.json', 'part/notes.txt', 'part/notes.txt']);
+});
+
+test('links are followed, each folder once, and hidden files are passed over', async () => {
+  const cwd = await crawl({
+    'crawl/.b/x.warc': warc,
+    'crawl/.y.warc': warc,
+    'crawl/c/z.warc': warc,
+  });
+  await symlink(join(cwd, 'c.arc'), join(cwd, 'crawl/a'));
+  await symlink(cwd, join(cwd, 'crawl/d'));
+  await symlink('.', join(cwd, 'crawl/c/loop'));
+  const found = (await findSources(['crawl'], cwd)).map(({ source }) => source);
+  const here = ['crawl/a', 'crawl/c/z.warc'].map((path) => join(cwd, path));
+  expect(found.slice(0, 2)).toEqual(here);
+  expect(new Set(found.map((path) => basename(path))).size).toBe(found.length);
+  expect(found).toContain(join(cwd, 'crawl/d/part/b.warc.gz'));
 });
 
 test('pages beside archives are a source with their folder, and a page that is named is one', async () => {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
+import { walkFolder } from '@pith/node';
 import { kindByName, type SourceKind, sourceKind, sourceSize } from '@pith/node/archive';
 import { PithError } from 'pith';
 import { glob, isDynamicPattern } from 'tinyglobby';
@@ -21,7 +22,7 @@ export interface FindOptions {
  * Paths become absolute, so that they mean the same to whoever reads the plan; addresses (`https:`, `s3:`) stay as they are, and are not looked into.
  *
  * @param cwd The folder that relative names start from.
- * @throws {PithError} `INPUT_NOT_FOUND` for a name that nothing has; `BAD_ARCHIVE` for a file that is named and is no source; `NO_PAGES` for a folder or pattern without any;
+ * @throws {PithError} `INPUT_NOT_FOUND` for a name that nothing has; `INPUT_UNREADABLE`; `BAD_ARCHIVE` for a file that is named and is no source; `NO_PAGES` for a folder or pattern without any;
  * and what `sizeOf` throws.
  */
 export async function findSources(
@@ -58,8 +59,7 @@ async function* sourcesOf(
   const isSource = (file: string): boolean =>
     except === undefined || !file.startsWith(`${except}${sep}`);
   if (there?.isDirectory()) {
-    const files = await glob('**/*', { cwd: path, absolute: true, followSymbolicLinks: false });
-    yield* inFolder(path, files.filter(isSource).sort(), onLeftOut);
+    yield* inFolder(path, (await filesBelow(path)).filter(isSource), onLeftOut);
   } else if (there !== undefined) {
     // what a pipe holds is lost to who looks into it
     const kind = there.isFile() ? await sourceKind(path) : (kindByName(path) ?? 'archive');
@@ -84,6 +84,16 @@ async function* matching(
     if (kind === undefined) onLeftOut(path);
     else yield fileOf(path, kind);
   }
+}
+
+/** The files below a folder, but hidden ones; links are followed. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const files: string[] = [];
+  for await (const found of walkFolder(folder, folder, (name) => !name.startsWith('.'))) {
+    if ('error' in found) throw found.error;
+    if (!/[/\\]\./.test(found.source.slice(folder.length))) files.push(found.source);
+  }
+  return files;
 }
 
 /** Archives and JSON lines one by one, and the folder itself for its pages. */

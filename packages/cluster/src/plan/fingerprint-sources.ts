@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, stat } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { walkFolder } from '@pith/node';
 import { openSource, type SourceOptions } from '@pith/node/archive';
 import type { SizedSource } from './make-plan.ts';
 
@@ -14,7 +15,7 @@ const atOnce = 16;
  * Adds to sources what tells their bytes from others of the same name and size, so that an archive that was replaced is another to the plan.
  *
  * Of a file that is a digest over its first, middle and last 64 KiB: copying or touching it changes nothing, and it costs three small reads. What is
- * changed between these without a change of size is not seen, but compressed bytes hardly ever keep their length. Of a folder of pages it is a digest over names, sizes
+ * changed between these without a change of size is not seen, but compressed bytes hardly ever keep their length. Of a folder of pages it is a digest over the names, sizes
  * and times of change; of an address, what the server tells: an entity tag or a time of change.
  *
  * @param options Hosts that may be asked although their addresses are not public.
@@ -66,9 +67,10 @@ async function fingerprintOfFile(path: string, size: number): Promise<string> {
 
 async function fingerprintOfFolder(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await readdir(path, { recursive: true })).sort()) {
-    const { size, mtimeMs } = await stat(join(path, name));
-    hash.update(JSON.stringify([name, size, mtimeMs]));
+  for await (const found of walkFolder(path, path)) {
+    if ('error' in found) throw found.error;
+    const { size, mtimeMs } = await stat(found.source);
+    hash.update(JSON.stringify([relative(path, found.source), size, mtimeMs]));
   }
   return shortened(hash.digest('hex'));
 }

@@ -4,21 +4,24 @@ import { join, resolve } from 'node:path';
 import { PithError } from 'pith';
 import { isForbidden, systemReason } from '../system-reason.ts';
 
-/** A page file found in a folder, or a folder that could not be listed. */
+/** A file found in a folder, or a folder that could not be listed. */
 export type FoundInFolder = { source: string } | { source: string; error: PithError };
 
 /** How names of files end that are taken for pages in folders. */
 export const pageEndings = /\.(html?|xhtml|mhtml)(\.gz)?$/i;
 
 /**
- * Lists the pages in a folder and the folders in it: names that end in `.html`, `.htm`, `.xhtml` or
- * `.mhtml`, or one of these with `.gz`, upper or lower case. Sorted by UTF-16 code units of the path. One
+ * Lists files in a folder and the folders in it, sorted by UTF-16 code units of the path. One
  * folder's names are held at a time. Links are followed; a folder reached a second time is left out, so that
  * loops end and no page comes twice.
+ *
+ * @param takes whether a file of this name is listed. @default pages: names that end in `.html`, `.htm`, `.xhtml` or
+ * `.mhtml`, or one of these with `.gz`, upper or lower case
  */
 export async function* walkFolder(
   source: string,
   cwd: string,
+  takes: (name: string) => boolean = (name) => pageEndings.test(name),
   visited: Set<string> = new Set(),
 ): AsyncGenerator<FoundInFolder> {
   let entries: { name: string; isFolder: boolean }[];
@@ -28,7 +31,7 @@ export async function* walkFolder(
     visited.add(`${dev}:${ino}`);
     entries = await Promise.all(
       (await readdir(resolve(cwd, source), { withFileTypes: true }))
-        .filter((entry) => !entry.isFile() || pageEndings.test(entry.name))
+        .filter((entry) => !entry.isFile() || takes(entry.name))
         .map(async (entry) => ({
           name: entry.name,
           isFolder: await isFolder(entry, resolve(cwd, source)),
@@ -41,8 +44,8 @@ export async function* walkFolder(
   // A folder sorts as its name with a slash, which makes the walk's order the order of whole paths.
   entries.sort((a, b) => compareCodeUnits(sortName(a), sortName(b)));
   for (const { name, isFolder } of entries) {
-    if (isFolder) yield* walkFolder(join(source, name), cwd, visited);
-    else if (pageEndings.test(name)) yield { source: join(source, name) };
+    if (isFolder) yield* walkFolder(join(source, name), cwd, takes, visited);
+    else if (takes(name)) yield { source: join(source, name) };
   }
 }
 
