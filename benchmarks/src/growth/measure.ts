@@ -9,13 +9,16 @@ import { beginPeak, peakBytes } from './peak-memory.ts';
 import { readAll, stages } from './stages.ts';
 
 /**
- * Runs are repeated at least so often, as the first ones on larger documents are still compiled, and until they have taken so long
- * together; what takes seconds is compiled in the meantime, and not run again when it has taken `most`.
+ * Runs are repeated at least so often, and until they have taken so long together, as on a busy machine one run of many has the processor's
+ * cache to itself; what takes seconds is not run again when it has taken `most`.
  */
-const enough = { runs: 5, seconds: 0.05, most: 2 };
+const enough = { runs: 20, seconds: 0.3, most: 2 };
 
-/** Before it is first timed a stage is run for so many seconds on a small document, so that the engine has compiled it. */
-const warmUp = { seconds: 0.5, size: 100_000 };
+/**
+ * Before it is first timed a stage is run on a small document, in rounds of so many seconds, until `still` rounds one after the other were not
+ * faster by 3 % at least, or `most` seconds are gone: the engine compiles in steps, and what is timed before the last would make small documents dear.
+ */
+const warmUp = { size: 100_000, round: 0.25, still: 3, faster: 0.97, most: 8 };
 
 const { document, work }: MeasurementRequest = JSON.parse(process.argv[2]);
 const warm = new Set<string>();
@@ -49,11 +52,23 @@ for (const { size, stages: names } of work) {
   }
 }
 
-/** Runs a stage until it is compiled. */
+/** Runs a stage until it gets no faster. */
 function heat(stage: string): void {
   const small = flat(documents[document](warmUp.size));
   const run = stages[stage].prepare({ source: small, page: readAll(createPage(small)) });
-  for (let total = 0; total < warmUp.seconds; ) total += timed(run);
+  let least = Number.POSITIVE_INFINITY;
+  for (let still = 0, all = 0; still < warmUp.still && all < warmUp.most; ) {
+    let best = Number.POSITIVE_INFINITY;
+    let total = 0;
+    while (total < warmUp.round) {
+      const seconds = timed(run);
+      total += seconds;
+      best = Math.min(best, seconds);
+    }
+    still = best < warmUp.faster * least ? 0 : still + 1;
+    least = Math.min(least, best);
+    all += total;
+  }
   warm.add(stage);
 }
 
