@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type DefaultTheme, defineConfig } from 'vitepress';
 import { docsPages } from '../../scripts/algorithm-docs.mjs';
 import { entries } from '../typedoc.config.mjs';
+import { anchorOf } from './anchor.ts';
 import { home } from './home.ts';
 import { type Links, withDemo, withLinks } from './markdown.ts';
 import { addressOf, parts, titleOf } from './pages.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
   ],
   lastUpdated: false,
   markdown: {
+    anchor: { slugify: anchorOf },
     theme: { light: 'github-light', dark: 'github-dark' },
     languageAlias: { session: 'console' },
     config(md) {

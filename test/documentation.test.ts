@@ -1,0 +1,239 @@
+// docs: every example is run, or parsed, or says why not; links and anchors lead somewhere; the site shows every page.
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { replayed } from '../packages/cli/src/console-blocks.test-suite.ts';
+import { parse } from '../packages/cli/src/parse.ts';
+import { anchorOf } from '../website/.vitepress/anchor.ts';
+import { linkFrom } from '../website/.vitepress/markdown.ts';
+import { parts } from '../website/.vitepress/pages.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (page: string) => readFileSync(join(root, page), 'utf8');
+const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.md') && !path.startsWith(join('reference', 'api')))
+  .map((path) => `docs/${path.replaceAll('\\', '/')}`)
+  .sort();
+
+/** A fenced block of a page, with the comment that stands above it. */
+interface Block {
+  readonly page: string;
+  readonly language: string;
+  readonly text: string;
+  /** Why it is not run: `<!-- not run: ... -->`. */
+  readonly reason: string | undefined;
+  /** The file that it shows: `<!-- source: ... -->`. */
+  readonly source: string | undefined;
+  /** The block of text that stands below it: what it prints. */
+  readonly output: string | undefined;
+}
+
+function blocksOf(page: string): Block[] {
+  const fence = /^(?:<!-- (not run|source): (.*?) -->\n)?```(\w*)\n(.*?)^```$/gms;
+  const found = [...read(page).matchAll(fence)];
+  return found.map(([, kind, told, language, text], i) => {
+    const next = found[i + 1];
+    return {
+      page,
+      language,
+      text,
+      reason: kind === 'not run' ? told : undefined,
+      source: kind === 'source' ? told : undefined,
+      output: next?.[3] === 'text' ? next[4] : undefined,
+    };
+  });
+}
+
+const blocks = pages.flatMap(blocksOf);
+
+/** Which test runs the blocks of a page, by their language, where it is not this one. */
+const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'docs/guide/api.md': { console: 'packages/server/src/api/examples.test.ts' },
+  'docs/guide/archives.md': {
+    console: 'packages/cli/src/commands/archive.docs.test.ts',
+    sql: 'packages/cli/src/commands/archive.docs.test.ts',
+  },
+  'docs/guide/common-crawl.md': {
+    console: 'packages/cli/src/commands/archive-simulate.docs.test.ts',
+  },
+  'docs/guide/corpus.md': { sql: 'packages/cluster/src/corpus-guide.test.ts' },
+  'docs/guide/gold.md': {
+    console: 'packages/cli/src/commands/gold.docs.test.ts',
+    js: 'packages/cli/src/commands/gold.docs.test.ts',
+  },
+  'docs/guide/mcp.md': {
+    json: 'packages/cli/src/commands/mcp.test.ts',
+    session: 'packages/cli/src/commands/mcp.test.ts',
+  },
+  'docs/guide/sites.md': {
+    console: 'packages/cli/src/commands/sites.docs.test.ts',
+    js: 'packages/cli/src/commands/sites.docs.test.ts',
+  },
+  'docs/reference/studies.md': { console: 'packages/cli/src/commands/study.docs.test.ts' },
+};
+
+/** Commands that are neither `pith` nor run here, and why. */
+const unrun: readonly (readonly [RegExp, string])[] = [
+  [
+    /--data|\$mix|own-pages\.mjs own/,
+    'needs the development data, which are not in the repository',
+  ],
+  [/^npm (?:ci|test|run|install)\b/, 'installs, builds or tests the repository itself'],
+  [/^(?:wget|curl|claude|docker|unzip|sudo|systemctl|redis-server)\b/, 'another program'],
+  [/^(?:set|mix|for|do|done|awk|export|certutil|openssl)\b/, 'the shell’s own, or another program'],
+];
+
+test('every block of code is run, here or in the test that is named, or says why not', () => {
+  const shown = new Set(['', 'text', 'html', 'sh', 'ts', 'js', 'console']);
+  for (const { page, language, text, reason } of blocks) {
+    const runs = elsewhere[page]?.[language];
+    const at = `${page}: ${language}: ${text.slice(0, 60)}`;
+    if (runs !== undefined) expect(existsSync(join(root, runs)), at).toBe(true);
+    else expect(shown.has(language) || reason !== undefined, at).toBe(true);
+  }
+});
+
+const shell = blocks.filter(({ language, reason }) => language === 'sh' && reason === undefined);
+
+test.each(shell)('commands of $page are understood: $text', async ({ text }) => {
+  for (const line of text.replaceAll(/\\\n\s*/g, ' ').split('\n')) {
+    for (const command of commandsOf(line)) {
+      const [program, ...words] = command;
+      if (program === 'pith') await expect(parse(words), line).resolves.toBeDefined();
+      else
+        expect(
+          unrun.some(([pattern]) => pattern.test(line.trim())),
+          line,
+        ).toBe(true);
+    }
+  }
+});
+
+/** The commands of a line of a shell, as words; without comments, assignments and redirections. */
+function commandsOf(line: string): string[][] {
+  if (unrun.some(([pattern]) => pattern.test(line.trim()))) return [];
+  const words = line.match(/'[^']*'|"[^"]*"|#.*|[|;&]+|(?:[^\s|;&'"]|'[^']*'|"[^"]*")+/g) ?? [];
+  const commands: string[][] = [[]];
+  for (const word of words) {
+    if (word.startsWith('#')) break;
+    if (/^[|;&]+$/.test(word)) commands.push([]);
+    else commands.at(-1)!.push(word.replace(/^(['"])(.*)\1$/, '$2'));
+  }
+  return commands
+    .map((command) => (command[0] === 'npx' ? command.slice(1) : command))
+    .map((command) => command.slice(0, command.findIndex((word) => />/.test(word)) >>> 0))
+    .filter((command) => command.length > 0);
+}
+
+/** A folder in which examples find what a clone has. */
+function likeAClone(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pith-docs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['node_modules', 'packages', 'test']) {
+    symlinkSync(join(root, name), join(folder, name));
+  }
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  return folder;
+}
+
+const replayedPages = pages.filter(
+  (page) =>
+    elsewhere[page]?.['console'] === undefined &&
+    blocks.some((block) => block.page === page && block.language === 'console'),
+);
+
+test.each(replayedPages)(
+  'the commands of %s print what stands below them',
+  (page) => {
+    const folder = likeAClone();
+    for (const { language, text } of blocks.filter((block) => block.page === page)) {
+      if (language === 'console') expect(replayed(text, folder)).toBe(text);
+    }
+  },
+  600_000,
+);
+
+const scripts = blocks.filter(
+  ({ page, language, reason }) =>
+    language === 'js' &&
+    reason === undefined &&
+    elsewhere[page]?.['js'] === undefined &&
+    !page.startsWith('docs/algorithms/'), // test/algorithm-docs.test.ts
+);
+
+test.each(scripts)('the JavaScript of $page runs, and prints what it says', (block) => {
+  const folder = likeAClone();
+  writeFileSync(join(folder, 'example.js'), block.text);
+  const { stdout, stderr } = spawnSync(process.execPath, ['example.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  if (block.output !== undefined) expect(stdout).toBe(block.output);
+});
+
+test('sources that are shown are those of the code', () => {
+  const shown = blocks.filter(({ source }) => source !== undefined);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const { source, text } of shown) expect(text).toBe(read(source!));
+});
+
+const linking = [
+  ...pages,
+  'README.md',
+  'CONTRIBUTING.md',
+  'benchmarks/README.md',
+  'fuzz/README.md',
+  'training/README.md',
+  ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`),
+];
+
+const prose = (page: string) => read(page).replaceAll(/^```.*?^```$/gms, '');
+
+test.each(linking)('links of %s lead to files and headings that are there', (page) => {
+  const lost: string[] = [];
+  for (const [, target] of prose(page).matchAll(/\]\(([^)\s]+)(?: "[^"]*")?\)/g)) {
+    if (/^[a-z]+:/i.test(target)) continue;
+    const [path, anchor] = target.split('#');
+    const file = path === '' ? join(root, page) : resolve(root, dirname(page), path);
+    if (!existsSync(file)) lost.push(target);
+    else if (anchor !== undefined && !anchorsOf(file).includes(anchor)) lost.push(target);
+  }
+  expect(lost).toEqual([]);
+});
+
+function anchorsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replaceAll(/^```.*?^```$/gms, '');
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading));
+}
+
+test('the site shows every page, and no other', () => {
+  const shown = parts
+    .flatMap((part) => part.pages)
+    .filter((page) => page !== 'reference/api/index');
+  const there = pages.map((page) => page.slice('docs/'.length, -'.md'.length));
+  expect(shown.toSorted()).toEqual(there.filter((page) => page !== 'README').sort());
+});
+
+test('links of the site stay on it where they can', () => {
+  const links = { docs: 'docs', elsewhere: 'https://host.example/blob/main' };
+  const from = (href: string) => linkFrom('guide/gold.md', href, links);
+  expect(from('annotating.md#one-page')).toBe('annotating.md#one-page');
+  expect(from('../algorithms/README.md#names')).toBe('../algorithms/index.md#names');
+  expect(from('../../packages/core/README.md#use')).toBe(
+    'https://host.example/blob/main/packages/core/README.md#use',
+  );
+  expect(from('https://a.example/b.md')).toBe('https://a.example/b.md');
+  expect(from('#by-hand')).toBe('#by-hand');
+});
