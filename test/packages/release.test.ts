@@ -1,0 +1,35 @@
+// How releases are made: as CONTRIBUTING.md tells, from pinned parts, in an order in which nothing is published before what it asks for.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { manifestOf, publishedPackages, repository } from './published.ts';
+
+const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+const workflow = read('.github/workflows/release.yml');
+
+test('actions are pinned to commits', () => {
+  const used = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+  expect(used.length).toBeGreaterThan(0);
+  for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+});
+
+test('every package is published with provenance, after those that it asks for', () => {
+  const [, list] = /for folder in (.+); do\n +npm publish .* --provenance /.exec(workflow)!;
+  const folders = list.split(' ');
+  expect([...folders].sort()).toEqual(publishedPackages.map(({ folder }) => folder).sort());
+  const before = new Set<string>();
+  for (const { name, dependencies = {} } of folders.map(manifestOf)) {
+    const ours = publishedPackages.map(({ manifest }) => manifest.name);
+    const asked = ours.filter((other) => other in dependencies);
+    expect(
+      asked.filter((other) => !before.has(other)),
+      name,
+    ).toEqual([]);
+    before.add(name);
+  }
+});
+
+test('the version that would be released stands at the head of the changelog', () => {
+  const [, version] = /^## (\S+)/m.exec(read('CHANGELOG.md'))!;
+  expect(version).toBe(manifestOf('.').version);
+});
