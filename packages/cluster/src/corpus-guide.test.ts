@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { countParagraphs } from './dedupe/repeated-paragraphs.ts';
 import { type RowOptions, rowOfFailure, rowOfPage } from './job/row-of-page.ts';
 import { corpusColumns } from './sink/corpus-columns.ts';
 import { type CorpusRow, schemaVersion } from './sink/corpus-row.ts';
-import { emptyFolder, writeCorpus } from './sink/corpus-rows.test-suite.ts';
+import { corpusRow, emptyFolder, writeCorpus } from './sink/corpus-rows.test-suite.ts';
 import { columnTypes, query } from './sink/duckdb.test-suite.ts';
 import type { CorpusFormat } from './sink/sink.ts';
 
@@ -75,11 +76,13 @@ beforeAll(() => {
 });
 
 /** Writes the fixtures' corpus, and runs a query of the guide on it. */
-async function ask(sql: string, format: CorpusFormat) {
+async function ask(sql: string, format: CorpusFormat, corpus = rows) {
   const folder = await emptyFolder();
-  await writeCorpus(rows, { folder, format, partitionBy: 'language', groupRows: 7 });
+  await writeCorpus(corpus, { folder, format, partitionBy: 'language', groupRows: 7 });
+  await countParagraphs(folder);
   const here = sql
-    .replaceAll("'corpus/**/*.parquet'", `'${folder}/**/*.${format}'`)
+    .replaceAll("'corpus/**/*.parquet'", `'${folder}/language=*/*.${format}'`)
+    .replaceAll("'corpus/_dedupe/", `'${folder}/_dedupe/`)
     .replaceAll("'english.jsonl'", `'${folder}/english.out'`);
   expect(here).not.toBe(sql);
   return { answer: await query(here), folder };
@@ -87,8 +90,8 @@ async function ask(sql: string, format: CorpusFormat) {
 
 const forms: CorpusFormat[] = ['parquet', 'jsonl'];
 
-test('has three queries', () => {
-  expect(queries).toHaveLength(3);
+test('has four queries', () => {
+  expect(queries).toHaveLength(4);
 });
 
 test.each(forms)(
@@ -130,4 +133,17 @@ test.each(forms)('what went wrong, of %s', async (format) => {
     { errorCode: 'TIMEOUT', pages: '2', example: 'crawl.warc.gz at 1000000' },
     { errorCode: 'TASK_FAILED', pages: '1', example: 'crawl.warc.gz at 1000001' },
   ]);
+});
+
+test.each(forms)('texts without what their sites repeat, of %s', async (format) => {
+  const row = (url: string, text: string) => corpusRow({ url, text });
+  const footer = 'All rights reserved.';
+  const corpus = [
+    ...['One oak.', 'Two oaks.', 'Three oaks.'].map((text, i) =>
+      row(`https://A.example:8080/${i}`, `${text}\nAn oak.\n${footer}`),
+    ),
+    row('https://b.example/', footer),
+  ];
+  const { answer } = await ask(queries[3], format, corpus);
+  expect(answer.map(({ text }) => text)).toEqual(['One oak.', 'Two oaks.', 'Three oaks.', footer]);
 });
