@@ -40,4 +40,11 @@ test('they are dropped where that is asked, and the same command again finds not
   const again = await runIn({ cwd }, ...line, '--dedupe', 'drop');
   expect(again.stdout).toMatch(/^0 exact and 0 near duplicates among 2 rows/m);
   expect(await urlsIn(cwd)).toEqual(['a', 'b']);
+  const summary = JSON.parse(await readFile(join(cwd, 'corpus/_summary.json'), 'utf8'));
+  expect(summary).toMatchObject({
+    rows: 2,
+    dropped: 1,
+    records: { page: 3 },
+    languages: { en: 2 },
+  });
 });

@@ -15,10 +15,10 @@ test('duplicates are told, and dropped only when that is asked', async () => {
   const cwd = await folderWith(corpus);
   expect(await runIn({ cwd }, 'dedupe', 'corpus')).toEqual({
     code: 0,
-    stdout: '1 exact and 0 near duplicates among 4 rows, told in _dedupe/duplicates.jsonl\n',
+    stdout: '1 exact and 0 near duplicates among 4 rows, told in _dedupe/duplicates.ndjson\n',
     stderr: '',
   });
-  const told = await readFile(join(cwd, 'corpus/_dedupe/duplicates.jsonl'), 'utf8');
+  const told = await readFile(join(cwd, 'corpus/_dedupe/duplicates.ndjson'), 'utf8');
   expect(JSON.parse(told)).toEqual({
     ...{ url: 'c', part: 'two.jsonl', row: 0, kind: 'exact', bits: 0 },
     ...{ representativeUrl: 'a', representativePart: 'one.jsonl', representativeRow: 0 },

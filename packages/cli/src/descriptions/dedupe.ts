@@ -5,7 +5,7 @@ export const dedupe = {
   summary: 'Finds pages of a corpus that say the same.',
   description: [
     'Two pages are exact duplicates when their texts have the same words, whatever the case, punctuation and layout; near ones when the simhashes of their texts differ in few bits. Of each group the page stands for the others that was fetched first, then the one whose address comes first.',
-    'All duplicates are told in `_dedupe/duplicates.jsonl` below the folder: address, part and row of each, and of the page that stands for it. No row is touched unless --duplicates drop asks for it. Parts of several runs and machines may lie in the folder.',
+    'All duplicates are told in `_dedupe/duplicates.ndjson` below the folder: address, part and row of each, and of the page that stands for it. No row is touched unless --duplicates drop asks for it; rows that go are told in `_dedupe/dropped`, in a file for each part, and stay away when `pith archive` comes again. What it writes anew makes the lists of these parts go. Parts of several runs and machines may lie in the folder.',
     'Sorts on disk, below the folder: about a kilobyte a page while it works, however many pages are alike.',
   ],
   operands: [

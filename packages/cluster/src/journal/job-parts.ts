@@ -12,11 +12,11 @@ import {
   writeJobFile,
 } from './job-files.ts';
 
-/** Where a folder of parts tells its duplicates; what is written there anew makes that out of date. */
-export const duplicatesFile = '_dedupe/duplicates.jsonl';
+/** Where a folder of parts tells its duplicates; what is written there anew makes that out of date. Its ending is none that parts have, so patterns for these find parts alone. */
+export const duplicatesFile = '_dedupe/duplicates.ndjson';
 
 /** The list of the rows of a part that were dropped as duplicates; both as paths below the output folder. */
-export const droppedFile = (part: string): string => `_dedupe/dropped/${part}.jsonl`;
+export const droppedFile = (part: string): string => `_dedupe/dropped/${part}.ndjson`;
 
 /**
  * Notes the parts of a job before the first of them is put in place, and takes away what `pith dedupe` told of the rows that go.

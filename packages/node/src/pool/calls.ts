@@ -146,11 +146,17 @@ function startShift(options: PoolOptions, workers: number, onFailure: () => void
   return {
     call: (record, signal) =>
       new Promise((resolve, reject) => {
-        const caller: Caller = { record, resolve, reject };
         const leave = (): void => {
           waiting.delete(caller);
           reject(signal?.reason);
         };
+        const answered =
+          (settle: (value: unknown) => void) =>
+          (value: unknown): void => {
+            signal?.removeEventListener('abort', leave); // a signal outlives many calls
+            settle(value);
+          };
+        const caller: Caller = { record, resolve: answered(resolve), reject: answered(reject) };
         signal?.addEventListener('abort', leave, { once: true });
         waiting.add(caller);
         wake();
