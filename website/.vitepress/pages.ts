@@ -54,6 +54,7 @@ export const parts: readonly Part[] = [
       'algorithms/boilerpipe',
       'algorithms/plain',
       'algorithms/combine',
+      'algorithms/sites',
       'algorithms/source-normalisation',
       'algorithms/calibration',
     ],
@@ -72,6 +73,7 @@ export const parts: readonly Part[] = [
       'reference/studies',
       'reference/api/index',
       'architecture',
+      'security/threat-model',
     ],
   },
 ];
