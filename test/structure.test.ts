@@ -1,5 +1,5 @@
 // The arrows of docs/architecture.md: data flows one way, inside the core and between packages.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -43,27 +43,23 @@ const coreStages = [
   'node',
 ];
 
-/** Folders of workspaces that are not in `packages`. */
-const otherFolders: Record<string, string> = { training: 'training' };
+/** Folders whose folders the tree in `docs/architecture.md` names, all of them. */
+const namedFolders = ['.', 'docs', 'packages', 'test', 'training/src'];
 
-/** Which package may import which (`docs/architecture.md`). */
-const packageArrows: Record<string, readonly string[]> = {
-  core: [],
-  node: ['core'],
-  evaluation: ['core', 'node'],
-  server: ['core', 'node', 'evaluation'],
-  workbench: ['core', 'evaluation'],
-  extension: ['core', 'evaluation', 'server'],
-  cluster: ['core', 'node'],
-  cli: ['core', 'node', 'evaluation', 'server', 'cluster', 'training'],
-  training: ['core', 'evaluation'],
-};
+const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+
+/** Which folder may import which entries, as the table in `docs/architecture.md` says: `packages/server` of `node` all, of `evaluation` only `measures`. */
+const packageArrows = new Map(
+  [...architecture.matchAll(/^\| `([\w/]+)`[^|]* \| [^|]* \| ([^|]*) ?\|$/gm)].map(
+    ([, folder, allowed]) => [folder, allowed.trim().split(', ').filter(Boolean)],
+  ),
+);
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|m?js)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/\.test(-suite)?\.ts$/.test(path));
+    .filter((path) => !/\.test(-suite|-task)?\.m?[jt]s$/.test(path));
 }
 
 function imports(path: string): string[] {
@@ -90,21 +86,72 @@ test('each stage of the core imports only stages before it', () => {
   expect(faults).toEqual([]);
 });
 
+/** What an import between packages is called in the table: `evaluation/measures` of `@pith/evaluation/measures`. */
+function arrowOf(name: string): string | undefined {
+  const match = /^(?:@pith\/([\w-]+)|pith)((?:\/.*)?)$/.exec(name);
+  return match === null ? undefined : `${match[1] ?? 'core'}${match[2]}`;
+}
+
 test('packages import only what the architecture allows', () => {
-  const folderOf: Record<string, string> = { pith: 'core' };
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const workspaces: string[] = manifest.workspaces;
+  const withCode = workspaces.filter((folder) => !folder.startsWith('examples'));
+  expect([...packageArrows.keys()].sort()).toEqual(withCode.sort());
   const faults: string[] = [];
-  for (const [from, allowed] of Object.entries(packageArrows)) {
-    for (const path of sourceFiles(join(root, otherFolders[from] ?? `packages/${from}`, 'src'))) {
+  for (const [folder, allowed] of packageArrows) {
+    const self = folder.replace('packages/', '');
+    const sources = join(root, folder, 'src');
+    for (const path of existsSync(sources) ? sourceFiles(sources) : []) {
       for (const name of imports(path)) {
-        const match = /^(?:@pith\/([a-z]+)|(pith))(?:\/|$)/.exec(name);
-        if (match === null) continue;
-        const to = match[1] ?? folderOf[match[2]];
-        if (to !== from && !allowed.includes(to))
-          faults.push(`${relative(root, path)} imports ${name}`);
+        const leaves = relative(join(root, folder), resolve(dirname(path), name)).startsWith('..');
+        if (name.startsWith('.') && leaves) faults.push(`${relative(root, path)} imports ${name}`);
+        const to = arrowOf(name);
+        if (to === undefined) continue;
+        const [toPackage] = to.split('/');
+        const isAllowed = [self, ...allowed].some((arrow) =>
+          ['all', toPackage, to].includes(arrow),
+        );
+        if (!isAllowed) faults.push(`${relative(root, path)} imports ${name}`);
       }
     }
   }
   expect(faults).toEqual([]);
+});
+
+test('no packages need each other in a circle', () => {
+  const left = new Map(
+    [...packageArrows].map(([folder, allowed]) => [
+      folder.replace('packages/', ''),
+      allowed.map((arrow) => arrow.split('/')[0]),
+    ]),
+  );
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    for (const [name, to] of left) if (!to.some((other) => left.has(other))) left.delete(name);
+  }
+  expect([...left.keys()]).toEqual([]);
+});
+
+test('the folders that the architecture draws are those that there are', () => {
+  const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
+  const foldersOf = (folder: string) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .filter(({ name }) => !ignored.includes(`${name}/`))
+      .map(({ name }) => join(folder, name));
+  const [, tree] = /^```text\n(benchmarks[\s\S]*?)```$/m.exec(architecture)!;
+  const drawn: string[] = [];
+  const above: string[] = [];
+  for (const line of tree.trimEnd().split('\n')) {
+    const [, indent, name] = /^( *)(\S+) {2,}\S/.exec(line) ?? [];
+    expect(name, `a folder and what it holds: ${line}`).toBeDefined();
+    above.length = indent.length / 2;
+    above.push(name);
+    drawn.push(above.join('/'));
+  }
+  const sources = foldersOf('packages').map((folder) => `${folder}/src`);
+  const real = [...namedFolders, ...sources].flatMap(foldersOf);
+  expect(drawn.sort()).toEqual(real.map((folder) => folder.replace('/src/', '/')).sort());
 });
 
 test('no files import each other in a circle, be it for types alone', () => {
