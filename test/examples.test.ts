@@ -14,7 +14,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 }); // servers and browsers are slow to start on a busy machine
 
 const examples = fileURLToPath(new URL('../examples', import.meta.url));
 const pith = fileURLToPath(new URL('../packages/cli/bin/pith.mjs', import.meta.url));

@@ -7,8 +7,8 @@
 # cut, goes on with the next run. Prints nothing and exits 0 where nothing went wrong, so that cron writes no mail.
 set -eu
 
-crawl=$1
-corpus=$2
+crawl=${1:?expected the folder of archives: new-archives.sh CRAWL CORPUS}
+corpus=${2:?expected the folder of the corpus: new-archives.sh CRAWL CORPUS}
 mkdir -p "$corpus"
 
 # a run that takes longer than cron's interval keeps the next ones out

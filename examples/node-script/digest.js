@@ -2,7 +2,11 @@
 import { openInputs } from '@pith/node';
 import { extract } from 'pith';
 
-for await (const { source, bytes, url, contentType, error } of openInputs(process.argv.slice(2))) {
+const inputs = process.argv.slice(2);
+if (inputs.length === 0)
+  console.error('Expected files, folders, patterns or addresses: node digest.js PAGE...');
+
+for await (const { source, bytes, url, contentType, error } of openInputs(inputs)) {
   if (error !== undefined) {
     console.error(`${error.code}: ${error.message}`);
     process.exitCode = 1;

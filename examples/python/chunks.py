@@ -11,7 +11,7 @@ import json
 import os
 import sys
 from pathlib import Path
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
@@ -34,6 +34,9 @@ def extract(source: str, **options: str) -> dict:
 
 def main(sources: list[str]) -> int:
     """Prints the pieces of all pages; what cannot be read is told, and the rest goes on. Answers the exit code."""
+    if not sources:
+        print(__doc__, file=sys.stderr)
+        return 2
     failed = 0
     for source in sources:
         try:
@@ -42,7 +45,10 @@ def main(sources: list[str]) -> int:
             error = json.load(answer)["error"]
             print(f"{source}: {error['code']}: {error['message']}", file=sys.stderr)
             failed += 1
-        except OSError as error:  # no such file, no server
+        except URLError as error:
+            print(f"Expected a server at {SERVER}, got {error.reason}; `pith serve` starts one", file=sys.stderr)
+            return 1
+        except OSError as error:  # no such file
             print(f"{source}: {error}", file=sys.stderr)
             failed += 1
         else:
