@@ -61,6 +61,14 @@ const sheets: Readonly<
     ],
     around: [head, [4, 9, 13, 10], [4, 22, 13, 14]],
   },
+  'news-ru': {
+    content: [[4, 9, 30, 3], ...lines(4, 15, 34, 7)],
+    around: [head, ...lines(43, 9, 13, 9)],
+  },
+  'blog-fr': {
+    content: [[17, 9, 36, 3], ...lines(17, 15, 36, 6)],
+    around: [head, [4, 9, 9, 14], ...lines(17, 35, 36, 2)],
+  },
   'news-zh': {
     content: grid(4, 9, 9, 7, [4, 4, 3, 3]),
     around: [head, [43, 9, 13, 27]],

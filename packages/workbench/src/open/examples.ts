@@ -10,7 +10,7 @@ export interface Example {
 }
 
 const files = import.meta.glob<string>(
-  '../../../../test/pages/{news-en,wiki-en,news-ar,forum-de,news-zh,docs-en,listing-en,product-en}/{source.html,expected.txt}',
+  '../../../../test/pages/{news-en,wiki-en,news-ar,forum-de,news-zh,docs-en,listing-en,product-en,news-ru,blog-fr}/{source.html,expected.txt}',
   {
     query: '?raw',
     import: 'default',
@@ -46,6 +46,14 @@ const texts: Readonly<Record<string, readonly [title: string, lesson: string]>> 
   'news-ar': [
     'News, Arabic',
     'From right to left: DANA (dana) needs no more than which letters are not ASCII.',
+  ],
+  'news-ru': [
+    'News, Russian',
+    'Cyrillic letters are not ASCII, so DANA (dana) finds them; R2L (r2l), made for Arabic and Persian, finds nothing.',
+  ],
+  'blog-fr': [
+    'Blog, French',
+    'Its source is a single line: DANAg (danag) goes by segments instead, and still finds the post.',
   ],
   'news-zh': [
     'News, Chinese',
