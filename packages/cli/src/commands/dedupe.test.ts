@@ -40,9 +40,9 @@ test('paragraphs that a site repeats are told where that is asked, of the rows t
   const flags = ['--duplicates', 'drop', '--paragraphs'];
   const { stdout } = await runIn({ cwd }, 'dedupe', 'corpus', ...flags);
   expect(stdout).toBe(
-    '1 exact and 0 near duplicates among 3 rows, dropped\n1 of 3 paragraphs stand on several pages of their site, in 1 sites, told in _dedupe/paragraphs.jsonl\n',
+    '1 exact and 0 near duplicates among 3 rows, dropped\n1 of 3 paragraphs stand on several pages of their site, in 1 sites, told in _dedupe/paragraphs.ndjson\n',
   );
-  const told = await readFile(join(cwd, 'corpus/_dedupe/paragraphs.jsonl'), 'utf8');
+  const told = await readFile(join(cwd, 'corpus/_dedupe/paragraphs.ndjson'), 'utf8');
   expect(JSON.parse(told)).toEqual({ site: 'a.example', text: footer, pages: 2, ofPages: 2 });
 });
 

@@ -21,7 +21,7 @@ export const dedupe = {
       { minimum: 0, integer: true, otherwise: '3' },
     ),
     paragraphs: toggle(
-      'Counts, too, on how many pages of its site each paragraph stands, and tells those that stand on several in `_dedupe/paragraphs.jsonl`.',
+      'Counts, too, on how many pages of its site each paragraph stands, and tells those that stand on several in `_dedupe/paragraphs.ndjson`.',
     ),
   },
   examples: [

@@ -7,7 +7,7 @@ import { padded } from './sketch.ts';
 import { sortLines } from './sort-lines.ts';
 
 /** Where paragraphs that stand on several pages of a site are told, below the corpus's folder. */
-export const paragraphsFile = '_dedupe/paragraphs.jsonl';
+export const paragraphsFile = '_dedupe/paragraphs.ndjson';
 
 /** A line of {@link paragraphsFile}. */
 export interface RepeatedParagraph {
