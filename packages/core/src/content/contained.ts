@@ -20,6 +20,17 @@ export const holds = {
   tableHead: 1 << 10,
 } as const;
 
+/** What makes a part of a page of its own: no heading holds it, and no wrapper of a picture and its caption. */
+export const holdsStructure =
+  holds.paragraphs |
+  holds.heading |
+  holds.list |
+  holds.table |
+  holds.listing |
+  holds.quote |
+  holds.figure |
+  holds.section;
+
 const tags: Record<keyof typeof holds, readonly KnownTag[]> = {
   paragraph: ['p'],
   paragraphs: [],

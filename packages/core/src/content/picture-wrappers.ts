@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { type ChildElements, childrenOfElement } from './child-elements.ts';
-import { holds } from './contained.ts';
+import { holdsStructure } from './contained.ts';
 import type { SelectedText } from './selected-text.ts';
 
 /** How far above a picture its wrapper may stand: around it are a link, a `picture`, a `div`. */
@@ -9,17 +9,6 @@ const mostLevels = 5;
 
 /** Text of a caption at most, UTF-16 units without white space. */
 const longestCaption = 400;
-
-/** What no wrapper of a picture and its caption holds. */
-const structural =
-  holds.paragraphs |
-  holds.heading |
-  holds.list |
-  holds.table |
-  holds.listing |
-  holds.quote |
-  holds.figure |
-  holds.section;
 
 /** What may wrap a picture and its caption besides `figure`. */
 const wrapperTags: ReadonlySet<number> = new Set(
@@ -44,7 +33,7 @@ export function wrapperOf({ page, text, contained }: MeasuredPage, picture: numb
     wrapperTags.has(tag[e]) &&
     text.all[e] > 0 &&
     text.all[e] <= longestCaption &&
-    (contained[e] & structural) === 0;
+    (contained[e] & holdsStructure) === 0;
   return isWrapper ? e : 0;
 }
 

@@ -2,12 +2,13 @@ import { loadPlotting } from './charts/plotting.ts';
 import { patterns } from './charts/series.ts';
 import { collectComparisons } from './comparisons.ts';
 import { distributionSection } from './distribution-section.ts';
+import { documentHead } from './document-head.ts';
 import { embed, listedPages } from './embedded.ts';
 import { groupSections } from './group-section.ts';
 import { heatMapSection } from './heat-map-section.ts';
 import { type Html, html, jsonBlock, markup } from './html.ts';
 import { packageSection } from './package-section.ts';
-import { policyDigest, readAsset } from './page-asset.ts';
+import { readAsset } from './page-asset.ts';
 import { browserSection, worstPagesSection } from './page-sections.ts';
 import { greatestLosses, reportPages } from './pages.ts';
 import { precisionRecallSection } from './precision-recall-section.ts';
@@ -55,17 +56,7 @@ export async function renderReport(input: ReportInput): Promise<string> {
     settingsSection(input.settings ?? {}),
   ].filter((section) => section !== undefined);
   const title = input.title ?? 'Content extraction: evaluation';
-  const policy = `default-src 'none'; style-src '${policyDigest(style)}'; script-src '${policyDigest(script)}'; base-uri 'none'; form-action 'none'`;
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${markup(style)}</style>
-</head>
-<body>
+  return html`${documentHead(title, { style, script })}
 ${patterns}
 <header>
 <h1>${title}</h1>

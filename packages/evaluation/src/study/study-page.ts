@@ -2,9 +2,10 @@ import { drawBars } from '../report/charts/bars.ts';
 import { loadPlotting, type Plotting } from '../report/charts/plotting.ts';
 import { legend, patterns, seriesOf } from '../report/charts/series.ts';
 import { renderTable } from '../report/data-table.ts';
+import { documentHead } from '../report/document-head.ts';
 import { renderFigure } from '../report/figure.ts';
-import { type Html, html, markup } from '../report/html.ts';
-import { policyDigest, readAsset } from '../report/page-asset.ts';
+import { type Html, html } from '../report/html.ts';
+import { readAsset } from '../report/page-asset.ts';
 import type { StudyChart, StudyResult } from './study-result.ts';
 import { shownFields } from './study-table.ts';
 
@@ -21,16 +22,7 @@ export async function renderStudy<Row>(result: StudyResult<Row>): Promise<string
     })),
     rows: rows.map((row) => shownFields(columns, row)),
   });
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${policyDigest(style)}'; base-uri 'none'; form-action 'none'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${markup(style)}</style>
-</head>
-<body>
+  return html`${documentHead(title, { style })}
 ${patterns}
 <header>
 <h1>${title}</h1>
