@@ -6,6 +6,7 @@ export const home = {
     text: 'The main content of web pages, and why',
     tagline:
       'Every published extraction method on one page model, a learned one that says how sure it is, and an address in the source for every character.',
+    image: { src: '/home.png', alt: 'The workbench on a news page' },
     actions: [
       { theme: 'brand', text: 'Tutorial', link: '/tutorial/' },
       { theme: 'alt', text: 'Methods, live', link: '/algorithms/' },

@@ -20,9 +20,9 @@ function Demo({ workbench }: { readonly workbench: Workbench }) {
   return (
     <main class="demo">
       <section class="view page" aria-label="Page">
-        <h2>
+        <h1>
           <span dir="auto">{workbench.page.value?.title}</span> <MarkKey workbench={workbench} />
-        </h2>
+        </h1>
         <FramedPage workbench={workbench} />
       </section>
       <aside aria-label="Method">

@@ -1,0 +1,35 @@
+// The page that shows one method in a frame of the documentation, in Chromium.
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  eventually,
+  executablePath,
+  type ServedWorkbench,
+  serveWorkbench,
+  violations,
+} from './chromium.test-suite.ts';
+
+const isThere = existsSync(executablePath);
+const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
+
+describe.skipIf(!isThere)(`the demo in Chromium${reason}`, () => {
+  let served: ServedWorkbench;
+  beforeAll(async () => {
+    served = await serveWorkbench();
+  });
+  afterAll(() => served?.close());
+
+  test('a slider that is moved changes what is selected on the page, and nobody else is asked', async () => {
+    const device = { viewport: { width: 690, height: 640 } };
+    const link = 'demo.html#example=news-en&algorithm=lqf-50';
+    const { context, page, elsewhere, faults } = await served.open(link, 'dark', undefined, device);
+    const selected = () => page.frameLocator('iframe').locator('pith-t').count();
+    await eventually(selected).toBeGreaterThan(5);
+    await page.getByRole('slider', { name: /^threshold/ }).fill('0');
+    await eventually(() => page.locator('.method').textContent()).toContain('Published: 0.5');
+    expect(await violations(page)).toEqual([]);
+    expect(elsewhere).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
