@@ -36,6 +36,7 @@ export {
 } from './plan/make-plan.ts';
 export type { Job, Plan } from './plan/plan.ts';
 export { readPlan, writePlan } from './plan/plan-file.ts';
+export { type AttemptOptions, attemptDefaults } from './queue/attempts.ts';
 export type {
   JobContext,
   JobProgress,
@@ -44,11 +45,7 @@ export type {
   RunJob,
   WorkOptions,
 } from './queue/job-queue.ts';
-export {
-  createMemoryQueue,
-  type MemoryQueueOptions,
-  memoryQueueDefaults,
-} from './queue/memory-queue.ts';
+export { createMemoryQueue, type MemoryQueueOptions } from './queue/memory-queue.ts';
 export {
   openRedisQueue,
   type RedisQueue,

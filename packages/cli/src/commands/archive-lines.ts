@@ -16,6 +16,8 @@ const foreign = [
   'split-bytes',
   'plan',
   'plan-only',
+  'attempts',
+  'backoff',
   'overwrite',
   'redis',
   'queue',

@@ -79,7 +79,8 @@ async function archiveFiles(
     return code;
   } catch (error) {
     if (error instanceof Interrupted) {
-      const { done } = statusOfPlan(await queue.status(), plan).jobs;
+      const status = await Promise.race([queue.status(), answerTime()]);
+      const done = status === undefined ? 'not known' : statusOfPlan(status, plan).jobs.done;
       const mend = 'the same command goes on from here';
       context.stderr.write(
         `pith: interrupted, jobs done: ${done} of ${plan.jobs.length}; ${mend}\n`,
@@ -119,13 +120,15 @@ function misuse(expected: string): PithError {
 
 async function openQueue(
   plan: Plan,
-  { redis, queue: name = 'pith' }: Options,
+  { redis, queue: name = 'pith', attempts, backoff }: Options,
   { stderr }: Context,
 ): Promise<JobQueue> {
+  const again = { attempts, backoffMs: backoff === undefined ? undefined : backoff * 1000 };
   if (redis === undefined) {
-    return createMemoryQueue({ journal: await openJournal(plan.options.output, plan) });
+    return createMemoryQueue({ ...again, journal: await openJournal(plan.options.output, plan) });
   }
   return openRedisQueue({
+    ...again,
     url: redis,
     name,
     onNotice: (notice) => stderr.write(`pith: ${notice}\n`),
@@ -151,12 +154,18 @@ async function workOn(
   signal.throwIfAborted();
 }
 
+/** So long a queue that may be away is given to answer at the end. */
+async function answerTime(): Promise<undefined> {
+  const { setTimeout: wait } = await import('node:timers/promises');
+  return wait(2000, undefined, { ref: false });
+}
+
 /** Waits until nothing is left to do. */
 async function othersWork(queue: JobQueue, signal: AbortSignal): Promise<void> {
   const { setTimeout: wait } = await import('node:timers/promises');
   while (!signal.aborted) {
-    const { waiting, delayed, running } = (await queue.status()).jobs;
-    if (waiting + delayed + running === 0) return;
+    const jobs = await queue.counts();
+    if (jobs !== undefined && jobs.waiting + jobs.delayed + jobs.running === 0) return;
     await wait(500, undefined, { signal }).catch(() => {});
   }
 }

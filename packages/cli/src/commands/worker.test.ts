@@ -117,9 +117,14 @@ test('a Redis that is not there is told in one line', async () => {
 });
 
 test('the status of a folder is that of its journal', async () => {
-  const folder = await folderWith({ 'out/_jobs/a1.begun.json': '{"begun":1}' });
+  const job = { id: 'a1', source: 'crawl/a.warc.gz', from: 0 };
+  const progress = { records: 50, bytes: 500, ofBytes: 1000 };
+  const folder = await folderWith({
+    'out/_jobs/a1.begun.json': JSON.stringify({ begun: 1, job, progress }),
+  });
   const { stdout } = await runIn({ cwd: folder }, 'status', '--output', 'out');
   expect(stdout).toMatch(/^jobs {6}1 running$/m);
+  expect(stdout).toContain('crawl/a.warc.gz  50 records  50 %');
   const none = await runIn({ cwd: folder }, 'status', '--output', 'nowhere');
   expect(none.stderr).toContain('INPUT_NOT_FOUND');
 });

@@ -77,6 +77,20 @@ export const archive = {
       { completes: 'path' },
     ),
     'plan-only': toggle('Writes the plan and ends.'),
+    attempts: number(
+      'N',
+      'How often a job is begun that fails, as of a store that does not answer.',
+      {
+        minimum: 1,
+        integer: true,
+        otherwise: '8',
+      },
+    ),
+    backoff: number(
+      'SECONDS',
+      'How long a job waits for its second attempt; for each further one twice as long, so by default over four minutes in all.',
+      { minimum: 0, integer: false, otherwise: '2' },
+    ),
     overwrite: toggle('Takes away what earlier runs wrote to the folder, and begins again.'),
     redis: text(
       'URL',

@@ -6,7 +6,7 @@ export const status = {
   summary: 'Tells how far a run over archives is, on one machine or many.',
   description: [
     'Jobs, records, failures by code, what runs and how far it is, jobs that failed for good, and pages that killed workers. Rate and time left are what was seen with --watch, else what the running jobs make if they are like those that are done.',
-    'Give --redis and --queue for a queue, or --output for the folder that `pith archive` writes on this machine; with --plan, also what is left there.',
+    'Give --redis and --queue for a queue, or --output for the folder that `pith archive` writes on this machine; with --plan for another plan than was run there last.',
   ],
   operands: [],
   flags: {

@@ -1,18 +1,24 @@
-// The files of an output folder's journal, `_jobs` below it: up to three for a job, each put in place by renaming.
+// The files of an output folder's journal, `_jobs` below it: a few for a job, each put in place by renaming.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PithError } from 'pith';
 import type { JobSummary } from '../job/job-summary.ts';
 import type { Job } from '../plan/plan.ts';
+import type { JobProgress } from '../queue/job-queue.ts';
 
 /** Folder of the journal below the output folder. */
 export const journalFolder = '_jobs';
+
+/** File of the plan that was run last, in that folder. */
+export const planFile = 'plan.json';
 
 /** What the journal may know of a job, by the ending of the file that holds it. */
 export interface JobFiles {
   /** That it was begun, by a queue that keeps nothing itself. */
   readonly begun: BegunJob;
+  /** That it failed for good, by such a queue. */
+  readonly failed: FailedJob;
   /** Which parts are about to be put in place, or were when its worker died. */
   readonly placing: PlacingJob;
   /** That it is done. */
@@ -25,6 +31,18 @@ export interface BegunJob {
   readonly begun: number;
   /** What its last attempt kept. */
   readonly kept: unknown;
+  /** How far it is, as it was told last. @default undefined */
+  readonly progress?: JobProgress | undefined;
+  /** The job, for who has no plan. */
+  readonly job: Job;
+}
+
+/** A job that has no attempt left. */
+export interface FailedJob {
+  readonly job: Job;
+  /** The last error's. */
+  readonly code: string;
+  readonly message: string;
 }
 
 /** A job between its first part in place and the word that it is done. */

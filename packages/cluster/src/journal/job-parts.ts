@@ -48,12 +48,14 @@ export async function noteDone(output: string, entry: DoneJob): Promise<void> {
   await writeJobFile(output, id, 'done', entry);
   await removeJobFile(output, id, 'placing');
   await removeJobFile(output, id, 'begun');
+  await removeJobFile(output, id, 'failed');
 }
 
 /** Takes away the parts of a job, and then what the journal knows of it. */
 export async function removeJob(output: string, id: string): Promise<void> {
   await removeParts(output, await partsOf(output, id));
-  for (const kind of ['done', 'placing', 'begun'] as const) await removeJobFile(output, id, kind);
+  for (const kind of ['done', 'placing', 'begun', 'failed'] as const)
+    await removeJobFile(output, id, kind);
 }
 
 /** Takes away parts of jobs that were put in place and never done, but for jobs of the plan, which see to that themselves, and those of a process that may live. */

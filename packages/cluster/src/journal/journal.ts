@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { PithError } from 'pith';
 import type { JobSummary } from '../job/job-summary.ts';
 import type { JobOptions } from '../plan/job-options.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Job, Plan } from '../plan/plan.ts';
 import { claimFolder, localOwner } from './folder-owner.ts';
 import {
   type BegunJob,
   type DoneJob,
+  type FailedJob,
   journalFolder,
   listJobs,
+  planFile,
   readDoneJobs,
   readJobFile,
+  removeJobFile,
   writeJobFile,
+  writeJson,
 } from './job-files.ts';
 import { areInPlace, removeJob, removeLeftovers } from './job-parts.ts';
 
@@ -23,7 +27,9 @@ export interface Journal {
   readonly done: ReadonlyMap<string, JobSummary>;
   /** What is known of a job that was begun and is not done. */
   begun(id: string): Promise<BegunJob | undefined>;
-  begin(id: string, begun: BegunJob): Promise<void>;
+  begin(job: Job, begun: Omit<BegunJob, 'job'>): Promise<void>;
+  /** Notes that a job has no attempt left. */
+  fail(job: Job, error: Pick<FailedJob, 'code' | 'message'>): Promise<void>;
 }
 
 /**
@@ -37,6 +43,7 @@ export interface Journal {
 export async function openJournal(output: string, plan: Plan): Promise<Journal> {
   await claimFolder(output, localOwner);
   const known = await adoptFolder(output, plan, false);
+  await writeJson(join(output, journalFolder, planFile), plan);
   const done = new Map<string, JobSummary>();
   for (const { id } of plan.jobs) {
     const summary = known.get(id)?.summary;
@@ -45,7 +52,13 @@ export async function openJournal(output: string, plan: Plan): Promise<Journal> 
   return {
     done,
     begun: (id) => readJobFile(output, id, 'begun'),
-    begin: (id, begun) => writeJobFile(output, id, 'begun', begun),
+    async begin(job, begun) {
+      await removeJobFile(output, job.id, 'failed');
+      await writeJobFile(output, job.id, 'begun', { ...begun, job });
+    },
+    async fail(job, { code, message }) {
+      await writeJobFile(output, job.id, 'failed', { job, code, message });
+    },
   };
 }
 

@@ -61,6 +61,8 @@ export interface JobQueue {
    */
   work(run: RunJob, options: WorkOptions): Promise<void>;
   status(): Promise<QueueStatus>;
+  /** Counts alone, of however many jobs, at little cost; undefined while the queue does not answer. */
+  counts(): Promise<QueueStatus['jobs'] | undefined>;
   close(): Promise<void>;
 }
 

@@ -3,20 +3,17 @@ import { PithError } from 'pith';
 import type { JobSummary } from '../job/job-summary.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Job, Plan } from '../plan/plan.ts';
-import type { JobProgress, JobQueue, RunJob } from './job-queue.ts';
+import { type AttemptOptions, attemptDefaults, isFinal } from './attempts.ts';
+import type { JobProgress, JobQueue, QueueStatus, RunJob } from './job-queue.ts';
 
 /** How {@link createMemoryQueue} works. */
-export interface MemoryQueueOptions {
-  /** How often a job may be begun that throws. @default 5 */
-  readonly attempts?: number | undefined;
-  /** Milliseconds until the second attempt; each further one waits twice as long. @default 1000 */
-  readonly backoffMs?: number | undefined;
+export interface MemoryQueueOptions extends AttemptOptions {
   /** What was done before, and where it is kept what is begun. @default nothing and nowhere, so it is forgotten with the queue */
   readonly journal?: Journal | undefined;
 }
 
-/** Defaults of {@link MemoryQueueOptions}. */
-export const memoryQueueDefaults = Object.freeze({ attempts: 5, backoffMs: 1000 });
+/** The journal is told of progress so often, at most. */
+const progressMs = 1000;
 
 /** A job and what became of it: done where there is a summary, failed where neither that nor an attempt is left. */
 interface Entry {
@@ -36,8 +33,8 @@ interface Entry {
 
 /** A queue of jobs in this process. With a journal, what jobs noted there as done the next queue knows. */
 export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
-  const { attempts = memoryQueueDefaults.attempts, journal } = options;
-  const { backoffMs = memoryQueueDefaults.backoffMs } = options;
+  const { attempts = attemptDefaults.attempts, journal } = options;
+  const { backoffMs = attemptDefaults.backoffMs } = options;
   const entries = new Map<string, Entry>();
   const waiting = new Set<Entry>();
   const running = new Set<Entry>();
@@ -84,7 +81,9 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
       }
       const kept = entry.kept;
       const begun = ++entry.begun;
-      await journal?.begin(job.id, { begun, kept });
+      const note = () => journal?.begin(job, { begun, kept: entry.kept, progress: entry.progress });
+      await note();
+      let noted = performance.now();
       const summary = await run(job, {
         options: entry.options,
         signal,
@@ -92,16 +91,20 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
         kept,
         progress(done) {
           entry.progress = done;
+          if (performance.now() - noted < progressMs) return;
+          noted = performance.now();
+          note()?.catch(() => {}); // the next one will do
         },
         async keep(data) {
           entry.kept = data;
-          await journal?.begin(job.id, { begun, kept: data });
+          await note();
         },
       });
       entry.summary = summary;
     } catch (error) {
       if (!signal.aborted) noteFailure(entry, error);
-      if (signal.aborted || entry.threw < attempts) waiting.add(entry);
+      if (signal.aborted || (entry.threw < attempts && !isFinal(error))) waiting.add(entry);
+      else await journal?.fail(job, entry.error!).catch(() => {}); // a disk that is full cannot take that either
     }
     running.delete(entry);
     entry.progress = undefined;
@@ -111,6 +114,14 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
   /** Whether nothing is left to be done for a job that is not done. */
   function isFailed(entry: Entry): boolean {
     return !waiting.has(entry) && !running.has(entry) && entry.summary === undefined;
+  }
+
+  function counts(): QueueStatus['jobs'] {
+    const now = performance.now();
+    const delayed = [...waiting].filter(({ notBefore }) => notBefore > now).length;
+    const done = [...entries.values()].filter(({ summary }) => summary !== undefined).length;
+    const failed = entries.size - done - waiting.size - running.size;
+    return { waiting: waiting.size - delayed, delayed, running: running.size, done, failed };
   }
 
   function noteFailure(entry: Entry, error: unknown): void {
@@ -152,22 +163,15 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
       const ending = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       await Promise.all(Array.from({ length: concurrency }, () => lane(run, until, ending)));
     },
+    counts: async () => counts(),
     async status() {
-      const now = performance.now();
-      const delayed = [...waiting].filter(({ notBefore }) => notBefore > now).length;
       const summaries = [...entries.values()].flatMap(({ summary }) => summary ?? []);
       const failed = [...entries.values()].flatMap((entry) => {
         const { job, error } = entry;
         return isFailed(entry) && error !== undefined ? [{ job, ...error }] : [];
       });
       return {
-        jobs: {
-          waiting: waiting.size - delayed,
-          delayed,
-          running: running.size,
-          done: summaries.length,
-          failed: failed.length,
-        },
+        jobs: counts(),
         running: [...running].map(({ job, progress }) => ({ job, progress })),
         summaries,
         failed,

@@ -1,7 +1,8 @@
 import { Queue } from 'bullmq';
 import { PithError } from 'pith';
 import type { JobSummary } from '../job/job-summary.ts';
-import type { JobQueue, QueueStatus } from './job-queue.ts';
+import { type AttemptOptions, attemptDefaults } from './attempts.ts';
+import type { JobQueue } from './job-queue.ts';
 import { pause } from './pause.ts';
 import { readOver, runAgain } from './redis-again.ts';
 import { claimQueue, forgetClaims } from './redis-claim.ts';
@@ -11,15 +12,11 @@ import { countJobs, readStatus } from './redis-status.ts';
 import { workOn } from './redis-work.ts';
 
 /** How {@link openRedisQueue} opens a queue. All who use a queue should agree on the numbers. */
-export interface RedisQueueOptions extends ConnectionNotices {
+export interface RedisQueueOptions extends ConnectionNotices, AttemptOptions {
   /** Address of Redis, as `redis://HOST:6379`. */
   readonly url: string;
   /** Name of the queue: letters, digits, `-`, `_` and `.`, at most 100. */
   readonly name: string;
-  /** How often a job may be begun that throws. @default 5 */
-  readonly attempts?: number | undefined;
-  /** Milliseconds until the second attempt; each further one waits twice as long. @default 1000 */
-  readonly backoffMs?: number | undefined;
   /** Milliseconds after which the job of a worker that fell silent goes to another, at least. @default 30000 */
   readonly lockMs?: number | undefined;
   /** How many workers may die or fall silent over one job until it fails for good. @default 100 */
@@ -28,16 +25,13 @@ export interface RedisQueueOptions extends ConnectionNotices {
 
 /** Defaults of {@link RedisQueueOptions}. */
 export const redisQueueDefaults = Object.freeze({
-  attempts: 5,
-  backoffMs: 1000,
+  ...attemptDefaults,
   lockMs: 30_000,
   deaths: 100,
 });
 
 /** A queue on Redis. */
 export interface RedisQueue extends JobQueue {
-  /** Counts alone, of however many jobs; undefined while Redis does not answer. */
-  counts(): Promise<QueueStatus['jobs'] | undefined>;
   /** Whether Redis is there now. */
   isConnected(): boolean;
   /**

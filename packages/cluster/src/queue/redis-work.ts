@@ -1,7 +1,8 @@
-import { WaitingError, Worker } from 'bullmq';
+import { UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { PithError } from 'pith';
 import type { Plan } from '../plan/plan.ts';
+import { isFinal } from './attempts.ts';
 import type { JobContext, RunJob, WorkOptions } from './job-queue.ts';
 import { pause } from './pause.ts';
 import { type Entry, type EntryQueue, failureOf, plansKey, prefix } from './redis-entry.ts';
@@ -29,7 +30,10 @@ export async function workOn(
       const options = await optionsOf(entry.data.plan, queue, connection);
       return await run(entry.data.job, contextOf(entry, options, { stop, lost }));
     } catch (error) {
-      if (!signal.aborted || lost.aborted) throw failureOf(error);
+      if (!signal.aborted || lost.aborted) {
+        const failure = failureOf(error);
+        throw isFinal(error) ? new UnrecoverableError(failure.message) : failure;
+      }
       await entry.moveToWait(token); // handed back, as if it had not been begun
       throw new WaitingError();
     }
