@@ -5,10 +5,10 @@ export { hashedSample } from './import/sample.ts';
 export { type WriteOptions, writePackage } from './import/write-package.ts';
 export { renderReport } from './report/report.ts';
 export {
-  defaultReportOptions,
   type ReportDocument,
   type ReportInput,
   type ReportOptions,
+  reportDefaults,
 } from './report/report-input.ts';
 export {
   bootstrapMeans,

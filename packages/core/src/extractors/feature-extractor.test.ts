@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockFeatures, blockSet } from '../features/block-set.ts';
+import { blockSet, blockSetFeatures } from '../features/block-set.ts';
 import { featureWeights, winnerOf } from '../features/feature-weights.ts';
 import { documents, seeded } from '../page/documents.test-suite.ts';
 import { flag, notText } from '../page/flags.ts';
@@ -59,7 +59,7 @@ describe('GetBlockSet', () => {
       ),
     );
     expect(count).toBe(1);
-    expect(blockFeatures.map((feature) => counts[feature][0])).toEqual([
+    expect(blockSetFeatures.map((feature) => counts[feature][0])).toEqual([
       11, 1, 1, 0, 1, 0, 1, 0, 0,
     ]);
   });

@@ -2,7 +2,7 @@
 // S. Debnath, P. Mitra, C. L. Giles: Automatic extraction of informative blocks from webpages. SAC 2005.
 // S. Debnath, P. Mitra, N. Pal, C. L. Giles: Automatic identification of informative sections of web
 // pages. IEEE TKDE 17(9), 2005. `algorithms.md` 3.3.
-import { blockFeatures, blockSet } from '../features/block-set.ts';
+import { blockSet, blockSetFeatures } from '../features/block-set.ts';
 import { featureWeights, winnerOf } from '../features/feature-weights.ts';
 import { selectEvents } from '../selection/select.ts';
 import { blockSpans } from './block-spans.ts';
@@ -16,7 +16,7 @@ export const featureExtractor = defineExtractor({
   reference:
     'S. Debnath, P. Mitra, C. L. Giles, Automatic extraction of informative blocks from webpages, SAC 2005; S. Debnath, P. Mitra, N. Pal, C. L. Giles, IEEE TKDE 17(9), 2005',
   parameters: {
-    feature: choice('text', blockFeatures, 'Feature that the wanted block is strong in.'),
+    feature: choice('text', blockSetFeatures, 'Feature that the wanted block is strong in.'),
     basket: number(
       0.5,
       { minimum: 0, maximum: 1, unit: 'share of all features' },

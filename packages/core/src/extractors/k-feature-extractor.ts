@@ -1,7 +1,7 @@
 // K-FeatureExtractor, K-FE.
 // S. Debnath, P. Mitra, N. Pal, C. L. Giles: Automatic identification of informative sections of web
 // pages. IEEE TKDE 17(9), 2005. `algorithms.md` 3.4.
-import { blockFeatures, blockSet } from '../features/block-set.ts';
+import { blockSet, blockSetFeatures } from '../features/block-set.ts';
 import { type FeatureWeights, featureWeights, winnerOf } from '../features/feature-weights.ts';
 import { kMeans1d } from '../math/k-means.ts';
 import { selectEvents } from '../selection/select.ts';
@@ -17,7 +17,7 @@ export const kFeatureExtractor = defineExtractor({
   reference:
     'S. Debnath, P. Mitra, N. Pal, C. L. Giles, Automatic identification of informative sections of web pages, IEEE TKDE 17(9), 2005',
   parameters: {
-    feature: choice('text', blockFeatures, 'Feature that the wanted blocks are strong in.'),
+    feature: choice('text', blockSetFeatures, 'Feature that the wanted blocks are strong in.'),
     basket: number(
       0.5,
       { minimum: 0, maximum: 1, unit: 'share of all features' },

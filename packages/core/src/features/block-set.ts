@@ -6,7 +6,7 @@ import { eventKind } from '../page/tokenize.ts';
 import { skippedFlags } from './dropped-events.ts';
 
 /** What the feature extractors count in a block. */
-export const blockFeatures = [
+export const blockSetFeatures = [
   'text',
   'link',
   'list',
@@ -18,8 +18,8 @@ export const blockFeatures = [
   'style',
 ] as const;
 
-/** One of {@link blockFeatures}. */
-export type BlockFeature = (typeof blockFeatures)[number];
+/** One of {@link blockSetFeatures}. */
+export type BlockSetFeature = (typeof blockSetFeatures)[number];
 
 /** The blocks of GetBlockSet that have text, as columns in document order. */
 export interface BlockSet {
@@ -31,13 +31,13 @@ export interface BlockSet {
   /** Block of each text event with words that counts, else -1. */
   readonly ofEvent: Int32Array;
   /** Counts by feature, one row a block: characters outside links for text, elements for the rest. */
-  readonly counts: Readonly<Record<BlockFeature, Float64Array>>;
+  readonly counts: Readonly<Record<BlockSetFeature, Float64Array>>;
 }
 
 const splits = new Uint8Array(0x10000);
 for (const tag of ['table', 'tr', 'p', 'ul', 'div', 'span'] as const) splits[tagId[tag]] = 1;
 
-/** Row of {@link blockFeatures} that a start tag counts for, or 0. */
+/** Row of {@link blockSetFeatures} that a start tag counts for, or 0. */
 const rowOf = new Uint8Array(0x10000);
 const tagsOf = {
   list: ['li'],
@@ -49,10 +49,10 @@ const tagsOf = {
   style: ['style'],
 } as const;
 for (const [feature, tags] of Object.entries(tagsOf)) {
-  for (const tag of tags) rowOf[tagId[tag]] = blockFeatures.indexOf(feature as BlockFeature);
+  for (const tag of tags) rowOf[tagId[tag]] = blockSetFeatures.indexOf(feature as BlockSetFeature);
 }
-const textRow = blockFeatures.indexOf('text');
-const linkRow = blockFeatures.indexOf('link');
+const textRow = blockSetFeatures.indexOf('text');
+const linkRow = blockSetFeatures.indexOf('link');
 
 /**
  * GetBlockSet of Debnath, Mitra, Pal, Giles, IEEE TKDE 17(9), 2005 (`algorithms.md` 3.3): the body is
@@ -72,7 +72,7 @@ export function blockSet(page: Page, dropHidden = false): BlockSet {
   const skipped = skippedFlags(dropHidden);
   const borders = splitBorders(page);
   const capacity = count + 1;
-  const rows = blockFeatures.map(() => new Float64Array(capacity));
+  const rows = blockSetFeatures.map(() => new Float64Array(capacity));
   const from = new Int32Array(capacity);
   const to = new Int32Array(capacity);
   const ofEvent = new Int32Array(count).fill(-1);
@@ -106,7 +106,7 @@ export function blockSet(page: Page, dropHidden = false): BlockSet {
     }
   }
   finish();
-  const counts = blockFeatures.map((feature, row) => [feature, rows[row].subarray(0, block)]);
+  const counts = blockSetFeatures.map((feature, row) => [feature, rows[row].subarray(0, block)]);
   return {
     count: block,
     from: from.subarray(0, block),

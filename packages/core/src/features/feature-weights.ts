@@ -1,4 +1,4 @@
-import { type BlockFeature, type BlockSet, blockFeatures } from './block-set.ts';
+import { type BlockSet, type BlockSetFeature, blockSetFeatures } from './block-set.ts';
 
 /** How strong one feature is in each block, as columns of one row a block. */
 export interface FeatureWeights {
@@ -12,11 +12,11 @@ export interface FeatureWeights {
  * Values and shares of the desired feature (`algorithms.md` 3.3): every feature is normalised by its
  * maximum over the blocks of the page.
  */
-export function featureWeights(blocks: BlockSet, desired: BlockFeature): FeatureWeights {
+export function featureWeights(blocks: BlockSet, desired: BlockSetFeature): FeatureWeights {
   const { count, counts } = blocks;
   const value = new Float64Array(count);
   const sum = new Float64Array(count);
-  for (const feature of blockFeatures) {
+  for (const feature of blockSetFeatures) {
     const column = counts[feature];
     let maximum = 0;
     for (let b = 0; b < count; b++) maximum = Math.max(maximum, column[b]);

@@ -1,5 +1,5 @@
 export { blockBorders } from './block-borders.ts';
-export { type BlockFeature, type BlockSet, blockFeatures, blockSet } from './block-set.ts';
+export { type BlockSet, type BlockSetFeature, blockSet, blockSetFeatures } from './block-set.ts';
 export {
   type CharacterLinesOptions,
   characterLines,

@@ -7,7 +7,7 @@ export interface ComparableOptions {
 }
 
 /** Defaults of {@link ComparableOptions}. */
-export const defaultComparableOptions: Required<ComparableOptions> = Object.freeze({
+export const comparableDefaults: Required<ComparableOptions> = Object.freeze({
   caseFold: false,
 });
 
@@ -39,7 +39,7 @@ export function comparableLines(text: string, options: ComparableOptions = {}): 
 }
 
 function normalise(text: string, options: ComparableOptions): string {
-  const { caseFold } = { ...defaultComparableOptions, ...options };
+  const { caseFold } = { ...comparableDefaults, ...options };
   const counted = text.replace(uncounted, '');
   return (caseFold ? counted.toLowerCase() : counted).normalize('NFC');
 }

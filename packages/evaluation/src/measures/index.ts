@@ -25,10 +25,10 @@ export {
 } from './cleaneval.ts';
 export {
   type ComparableOptions,
+  comparableDefaults,
   comparableHtml,
   comparableLines,
   comparableText,
-  defaultComparableOptions,
   textOfHtml,
 } from './comparable-text.ts';
 export { estimatedDeviation } from './deviation.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { collectComparisons } from './comparisons.ts';
 import { reportPages } from './pages.ts';
-import { defaultReportOptions } from './report-input.ts';
+import { reportDefaults } from './report-input.ts';
 import { sampleInput, samplePages } from './sample.test-suite.ts';
 import { scoreboard } from './scoreboard.ts';
 
@@ -10,7 +10,7 @@ async function compare(gold: string, extracted: string) {
   const input = sampleInput([{ package: 'p', document: 'd', gold, extracted: { a: extracted } }]);
   const board = scoreboard(input);
   const pages = reportPages(input.documents, board);
-  return collectComparisons(pages, board, input, defaultReportOptions);
+  return collectComparisons(pages, board, input, reportDefaults);
 }
 
 /** The words that stretches of some kinds show, read as the script of the report reads them. */
@@ -57,7 +57,7 @@ it('takes the worst pages of every extractor first, and each text once', async (
   const input = sampleInput();
   const board = scoreboard(input);
   const pages = reportPages(input.documents, board);
-  const options = { ...defaultReportOptions, pagesPerExtractor: 1 };
+  const options = { ...reportDefaults, pagesPerExtractor: 1 };
   const { rows, texts, perExtractor, isCut } = await collectComparisons(
     pages,
     board,
@@ -79,6 +79,6 @@ it('leaves out pages whose texts are no longer there', async () => {
   const input = { ...sampleInput(), gold: () => undefined };
   const board = scoreboard(input);
   const pages = reportPages(input.documents, board);
-  const { rows } = await collectComparisons(pages, board, input, defaultReportOptions);
+  const { rows } = await collectComparisons(pages, board, input, reportDefaults);
   expect(rows).toEqual([]);
 });

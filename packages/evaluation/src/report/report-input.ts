@@ -55,7 +55,7 @@ export interface ReportOptions {
 }
 
 /** Defaults of {@link ReportOptions}. An empty `selected` lets the report choose. */
-export const defaultReportOptions: ReportOptions = Object.freeze({
+export const reportDefaults: ReportOptions = Object.freeze({
   measure: 'seq',
   selected: Object.freeze([]) as readonly string[],
   pagesPerExtractor: 200,
@@ -64,7 +64,7 @@ export const defaultReportOptions: ReportOptions = Object.freeze({
 
 /** Fills in the defaults. @throws PithError `BAD_OPTION` for a number that is no whole number of 0 or more. */
 export function readReportOptions(options: Partial<ReportOptions> = {}): ReportOptions {
-  const read = { ...defaultReportOptions, ...options };
+  const read = { ...reportDefaults, ...options };
   for (const name of ['pagesPerExtractor', 'maximumTextLength'] as const) {
     if (!Number.isInteger(read[name]) || read[name] < 0) {
       throw new PithError(

@@ -1,7 +1,7 @@
 import { mean, meanScore } from '../measures/average.ts';
 import type { Score } from '../measures/measure.ts';
 import type { PackageResult } from '../run/result.ts';
-import { defaultReportOptions, type ReportDocument, type ReportInput } from './report-input.ts';
+import { type ReportDocument, type ReportInput, reportDefaults } from './report-input.ts';
 
 /** One extractor over all packages (`evaluation.md` 5.4). */
 export interface Standing {
@@ -71,7 +71,7 @@ export function scoreboard(input: ReportInput): Scoreboard {
     ...seeds.filter((name) => found.has(name)),
     ...[...found].filter((name) => !seeds.includes(name)),
   ];
-  const wanted = input.options?.measure ?? defaultReportOptions.measure;
+  const wanted = input.options?.measure ?? reportDefaults.measure;
   const measure = found.has(wanted) || measures.length === 0 ? wanted : measures[0];
   const byExtractor = new Map<string, ReportDocument[]>([...names].map((name) => [name, []]));
   for (const row of input.documents) byExtractor.get(row.extractor)?.push(row);
