@@ -12,7 +12,11 @@ const before = [
   'por', 'autora', 'autores', 'scritto da', 'pubblicato da', 'a cura di', 'di', 'da', 'autore', 'geschreven door', 'door', 'tekst', 'napisał',
   'przez', 'autorka', 'autoři', 'napsal', 'skriven av', 'skrevet av', 'av', 'skrevet af', 'af', 'yazan', 'yazar', 'oleh', 'penulis', 'tác giả', 'bởi',
   'του', 'της', 'γράφει ο', 'γράφει η', 'γράφει', 'συντάκτης', 'автор статьи', 'автор', 'авторы', 'текст', 'автори', 'מאת', 'כתב', 'بقلم', 'كتب',
-  'كتبت', 'الكاتب', 'نویسنده', 'نوشته', '本文作者', '作者', '撰文', '文', '記者', '记者', '編輯', '编辑', '責任編輯', '责任编辑', '執筆', '著者', '文責', '글', '기자',
+  'كتبت', 'الكاتب', 'مرسلة بواسطة', 'نشر بواسطة', 'نُشر بواسطة', 'بواسطة', 'ارسال شده توسط', 'نوشته شده توسط', 'توسط',
+  'gepostet von', 'eingestellt von', 'veröffentlicht von', 'postado por', 'postato da', 'geplaatst door', 'gepost door', 'opublikowane przez',
+  'upplagd av', 'lagt inn av', 'indsendt af', 'gönderen', 'diposting oleh', 'ditulis oleh', 'được đăng bởi', 'đăng bởi', 'viết bởi', 'αναρτήθηκε από',
+  'отправлено', 'опубликовал', 'опубликовала', 'פורסם על ידי', 'נכתב על ידי', '投稿者', '作成者', '發佈者', '发布者', '張貼者', '게시자', '작성자',
+  'نویسنده', 'نوشته', '本文作者', '作者', '撰文', '文', '記者', '记者', '編輯', '编辑', '責任編輯', '责任编辑', '執筆', '著者', '文責', '글', '기자',
 ].sort((one, other) => other.length - one.length);
 
 const spaced = before.filter((word) => !/\p{Script=Han}|\p{Script=Hangul}/u.test(word));

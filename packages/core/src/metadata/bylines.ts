@@ -80,11 +80,27 @@ function markedBylines(
       continue;
     if (!isByline(marksOf(page, event, namingAttributes))) continue;
     if (textOfElement(page, element).length > longestByline) continue;
-    const names = namesIn(page, element);
+    const names = namesIn(page, nameElement(page, element));
     const distance = distanceFrom(titleBlock, { block: blockAt(page, event) });
     if (names.length > 0 && isOwn(event)) found.push({ names, distance });
   }
   return found.toSorted((one, other) => one.distance - other.distance).map(({ names }) => names);
+}
+
+/** Class names by which a byline marks the name alone (`fn` of hCard, `p-name` of h-card). */
+const marksName = /(?:^|\s)(?:fn|p-name)(?:$|\s)/;
+
+/** The one element within a byline that is marked as a name; the byline itself without one, or with several. */
+function nameElement(page: Page, byline: number): number {
+  const { structure } = page;
+  const end = structure.end[byline];
+  let found = byline;
+  for (let inner = byline + 1; inner < structure.count && structure.open[inner] < end; inner++) {
+    if (!marksName.test(marksOf(page, structure.open[inner], ['class']))) continue;
+    if (found !== byline) return byline;
+    found = inner;
+  }
+  return found;
 }
 
 /**

@@ -133,6 +133,17 @@ describe('authors', () => {
       '<h1>Oaks</h1><div class=author><span>Written by</span> <b>Ann Oak</b> <i>5 March 2024</i></div>',
       ['Ann Oak'],
     ],
+    [
+      '<h1>Oaks</h1><span class="post-author vcard">Somebody says <span class=fn>Ann Oak</span></span>',
+      ['Ann Oak'],
+    ],
+    [
+      '<h1>Oaks</h1><p class=byline>By <b class=fn>Ann Oak</b> and <b class=fn>Ben Ash</b>',
+      ['Ann Oak', 'Ben Ash'],
+    ],
+    ['<h1>بلوط</h1><div class=author>مرسلة بواسطة أم نوري</div>', ['أم نوري']],
+    ['<h1>Eichen</h1><div class=author>Eingestellt von Anna Eiche</div>', ['Anna Eiche']],
+    ['<h1>かし</h1><div class=author>投稿者: 樫木花子</div>', ['樫木花子']],
     ['<h1>Eichen</h1><p>Von Anna Eiche<p>Die alte Eiche', ['Anna Eiche']],
     ['<h1>Oaks</h1><a rel=author href=/ann>Ann Oak</a>', ['Ann Oak']],
     [
