@@ -397,7 +397,9 @@ describe('an archive at an address', () => {
       `${origin}/a.warc.gz ! FETCH_DISALLOWED`,
     ]);
     expect(asked).toEqual(['/robots.txt']);
-    expect(await read([`${origin}/a.warc.gz`], {})).toEqual([`${origin}/a.warc.gz ! FETCH_REFUSED`]);
+    expect(await read([`${origin}/a.warc.gz`], {})).toEqual([
+      `${origin}/a.warc.gz ! FETCH_REFUSED`,
+    ]);
   });
 });
 
