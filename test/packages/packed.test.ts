@@ -18,7 +18,7 @@ import { findRuntime } from './runtimes.ts';
 const budgets: Record<string, number> = {
   pith: 2400,
   '@pith/cli': 380,
-  '@pith/cluster': 180,
+  '@pith/cluster': 210,
   '@pith/evaluation': 600,
   '@pith/node': 260,
   '@pith/server': 1040,
