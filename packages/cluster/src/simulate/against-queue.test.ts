@@ -1,6 +1,7 @@
 // The model against the queue that it is a model of: real queues do jobs that take the time of a clock that we turn.
 import { expect, test } from 'vitest';
 import { makePlan } from '../plan/make-plan.ts';
+import { attemptDefaults } from '../queue/attempts.ts';
 import type { RunJob } from '../queue/job-queue.ts';
 import { createMemoryQueue } from '../queue/memory-queue.ts';
 import { createEvents } from './events.ts';
@@ -49,10 +50,10 @@ const even = {
   ...{ roundTripsPerJob: 0, backoffSeconds: 0 },
 };
 
-/** Runs the plan on a queue; a job fails in its middle where `fails` says so. Answers hours by the clock, and how often jobs were begun. */
-async function ran(fails: (begun: number) => boolean): Promise<{ hours: number; begun: number }> {
+/** Runs the plan on a queue with the attempts of its defaults; a job fails in its middle where `fails` says so. Answers hours by the clock, and counts. */
+async function ran(fails: (begun: number) => boolean) {
   const clock = createClock();
-  const queue = createMemoryQueue({ attempts: 5, backoffMs: 0 });
+  const queue = createMemoryQueue({ backoffMs: 0 });
   await queue.submit(plan);
   let begun = 0;
   const run: RunJob = async (job) => {
@@ -64,19 +65,26 @@ async function ran(fails: (begun: number) => boolean): Promise<{ hours: number; 
     return { job: job.id, records: {}, failures: {}, bytesRead: 0, ms: 0, ...written };
   };
   await queue.work(run, { concurrency: 3 });
+  const { done, failed } = (await queue.status()).jobs;
   await queue.close();
-  return { hours: clock.now() / 3600, begun };
+  return { hours: clock.now() / 3600, counts: { begun, done, failed } };
 }
 
 test('without failures the model and the queue take the same time', async () => {
-  const { hours, begun } = await ran(() => false);
+  const { hours, counts } = await ran(() => false);
   const told = simulatePlan(closed, even);
   expect(told.hours).toBeCloseTo(hours, 6);
-  expect(told.begun).toBe(begun);
+  expect(told).toMatchObject(counts);
+});
+
+test('where every attempt fails, both give each job up after as many', async () => {
+  const { counts } = await ran(() => true);
+  expect(counts).toEqual({ begun: 60 * attemptDefaults.attempts, done: 0, failed: 60 });
+  expect(simulatePlan(closed, { ...even, failure: 1 })).toMatchObject(counts);
 });
 
 test('where one attempt in five fails, hours and attempts are within a tenth', async () => {
-  const { hours, begun } = await ran((attempt) => attempt % 5 === 2);
+  const { hours, counts } = await ran((attempt) => attempt % 5 === 2);
   const seeds = Array.from({ length: 20 }, (_, seed) =>
     simulatePlan(closed, { ...even, failure: 0.2, seed }),
   );
@@ -84,6 +92,6 @@ test('where one attempt in five fails, hours and attempts are within a tenth', a
     seeds.reduce((sum, told) => sum + told[name], 0) / seeds.length;
   expect(mean('hours') / hours).toBeGreaterThan(0.9);
   expect(mean('hours') / hours).toBeLessThan(1.1);
-  expect(mean('begun') / begun).toBeGreaterThan(0.9);
-  expect(mean('begun') / begun).toBeLessThan(1.1);
+  expect(mean('begun') / counts.begun).toBeGreaterThan(0.9);
+  expect(mean('begun') / counts.begun).toBeLessThan(1.1);
 });

@@ -1,4 +1,5 @@
 import { describe, PithError } from 'pith';
+import { attemptDefaults } from '../queue/attempts.ts';
 
 /** What is known of a run: sizes of jobs come from the plan, all else from here. Each has a default; measure yours with `npm run bench:corpus`. */
 export interface SimulationRates {
@@ -27,9 +28,9 @@ export interface SimulationRates {
   readonly lockSeconds: number;
   /** Seconds until a machine that failed is replaced. @default 300 */
   readonly replaceSeconds: number;
-  /** How often a job may fail. @default 5 */
+  /** How often a job may be begun that fails. @default that of the queues, 8 */
   readonly attempts: number;
-  /** Seconds until a job that failed is tried again; each further time twice as long. @default 1 */
+  /** Seconds until a job that failed is tried again; each further time twice as long. @default that of the queues, 2 */
   readonly backoffSeconds: number;
   /** Seconds for one question to Redis and its answer. @default 0.001 */
   readonly roundTripSeconds: number;
@@ -59,8 +60,8 @@ export const simulationDefaults: SimulationRates = Object.freeze({
   machineFailures: 0.001,
   lockSeconds: 30,
   replaceSeconds: 300,
-  attempts: 5,
-  backoffSeconds: 1,
+  attempts: attemptDefaults.attempts,
+  backoffSeconds: attemptDefaults.backoffMs / 1000,
   roundTripSeconds: 0.001,
   roundTripsPerJob: 8,
   roundTripsPerSecond: 1,
