@@ -1,4 +1,4 @@
-import { type JobQueue, recordsSoFar, reportStatus, statusTable } from '@pith/cluster';
+import { type QueueStatus, recordsSoFar, reportStatus, statusTable } from '@pith/cluster';
 import type { Terminal } from '../context.ts';
 
 /** Milliseconds between two looks at the queue. */
@@ -7,16 +7,18 @@ const lookEvery = 500;
 /**
  * Shows on a terminal, in one line, how far a queue is, while something is under way.
  *
+ * @param look Where the queue stands; undefined while it does not answer, and then the line stays as it was. Counts of jobs are enough: without
+ *   records, the time that is left is told from the jobs that ended meanwhile.
  * @returns what that gives.
  */
 export async function showingProgress<T>(
-  queue: JobQueue,
+  look: () => Promise<QueueStatus | undefined>,
   stream: Terminal,
   underWay: Promise<T>,
 ): Promise<T> {
   if (stream.isTTY !== true) return underWay;
   const began = performance.now();
-  const before = recordsSoFar(await queue.status());
+  let first: QueueStatus | undefined;
   let isOver = false;
   const ended = underWay.then(
     () => {},
@@ -26,19 +28,29 @@ export async function showingProgress<T>(
     isOver = true;
   });
   while (!isOver) {
-    const status = await queue.status();
-    const seconds = (performance.now() - began) / 1000;
-    const rate = (recordsSoFar(status) - before) / seconds;
-    const report = reportStatus(status, rate > 0 ? rate : undefined);
-    const [line] = statusTable(report, (stream.columns ?? 80) - 1).split('\n');
-    stream.write(`\r\u001b[K${line}`);
+    const status = await look();
+    if (status !== undefined) {
+      first ??= status;
+      const line = lineOf(first, status, (performance.now() - began) / 1000);
+      stream.write(`\r\u001b[K${statusTable(line, (stream.columns ?? 80) - 1).split('\n')[0]}`);
+    }
     let timer: NodeJS.Timeout | undefined;
-    const look = new Promise<void>((resolve) => {
+    const pause = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, lookEvery);
     });
-    await Promise.race([look, over]);
+    await Promise.race([pause, over]);
     clearTimeout(timer);
   }
   stream.write('\r\u001b[K');
   return underWay;
+}
+
+/** The status with the rate since the first look. */
+function lineOf(first: QueueStatus, status: QueueStatus, seconds: number) {
+  const rate = (recordsSoFar(status) - recordsSoFar(first)) / seconds;
+  const report = reportStatus(status, rate > 0 ? rate : undefined);
+  const { waiting, delayed, running, done } = status.jobs;
+  const ended = done - first.jobs.done;
+  const byJobs = ended > 0 ? ((waiting + delayed + running) * seconds) / ended : null;
+  return { ...report, secondsLeft: report.secondsLeft ?? byJobs };
 }

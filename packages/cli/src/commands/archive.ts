@@ -11,6 +11,7 @@ import {
   openJournal,
   openRedisQueue,
   type Plan,
+  type QueueStatus,
   type RunJob,
   readPlan,
   reportStatus,
@@ -73,7 +74,8 @@ async function archiveFiles(
       ...queue,
       status: async () => statusOfPlan(await queue.status(), plan),
     };
-    await showingProgress(own, context.stderr, workOn(queue, plan, options, context));
+    const look = options.redis === undefined ? own.status : () => countsAlone(queue);
+    await showingProgress(look, context.stderr, workOn(queue, plan, options, context));
     const code = await tell(own, plan.options.output, context);
     if (code === 0) await dedupe(plan.options.output, options, context);
     return code;
@@ -152,6 +154,12 @@ async function workOn(
     await queue.work(run, { concurrency, signal });
   }
   signal.throwIfAborted();
+}
+
+/** Counts of jobs as a status, at the cost of one question, however many jobs a queue on Redis holds. */
+async function countsAlone(queue: JobQueue): Promise<QueueStatus | undefined> {
+  const jobs = await queue.counts();
+  return jobs && { jobs, running: [], summaries: [], failed: [] };
 }
 
 /** So long a queue that may be away is given to answer at the end. */
