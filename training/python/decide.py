@@ -1,7 +1,7 @@
 """
 Writes what choose.py decides by given probabilities, for a test that the extractor decides the same.
 
-    python training/python/decide.py --work COLUMNS --probability FILE --article FILE --rule 0.3,6,1.2,0.8 --output FILE
+    python training/python/decide.py --work COLUMNS --probability FILE --article FILE --rule 0.3,6,1.2,0.8,2 --output FILE
 """
 
 import argparse
@@ -18,7 +18,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--work", type=Path, required=True)
     parser.add_argument("--probability", type=Path, required=True, help="float32, one for each row of the columns")
-    parser.add_argument("--rule", required=True, help="blend, fewest words, slack and slack of articles, separated by commas")
+    parser.add_argument("--rule", required=True, help="blend, fewest words, slack, slack of articles and deviation of the shared error, separated by commas")
     parser.add_argument("--article", type=Path, required=True, help="float32, one for each page: how probably it is an article")
     parser.add_argument("--output", type=Path, required=True)
     options = parser.parse_args()

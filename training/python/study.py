@@ -111,7 +111,8 @@ def gain_cells(gain: dict) -> list[str]:
 
 def rule_text(rule: Rule) -> str:
     of_articles = "" if rule.article_slack is None else f", of articles {rule.article_slack}"
-    return f"blend {rule.blend}, fewest words {rule.fewest_words}, slack {rule.slack}{of_articles}"
+    shared = f", shared error {rule.shared_deviation}" if rule.shared_deviation > 0 else ""
+    return f"blend {rule.blend}, fewest words {rule.fewest_words}, slack {rule.slack}{of_articles}{shared}"
 
 
 class Clock:

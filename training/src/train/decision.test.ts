@@ -6,6 +6,7 @@ import {
   blockFeatures,
   featureRows,
   judge,
+  type Model,
   probability,
   readSegmentContext,
   scoreRow,
@@ -39,6 +40,14 @@ const made = {
   cloned: `<title>Die Eiche</title><main>${section('slide').repeat(3)}</main>`,
   commented: `<title>Die Eiche</title><article>${section('text')}</article>${comments}`,
 };
+
+/** A model as if it had been trained with a shared error; the slack as training chooses it then. */
+function withSharedError(model: Model, sharedDeviation: number): Model {
+  const slack = sharedDeviation === 0 ? undefined : { slack: 2, sharedDeviation };
+  const { precision, balanced, recall } = model.header.rules;
+  const rules = { precision, balanced: { ...balanced, ...slack }, recall };
+  return { ...model, header: { ...model.header, rules } };
+}
 
 test.skipIf(trainingPython === undefined)(
   `training decides as the extractor does${withoutPython}`,
@@ -82,24 +91,30 @@ test.skipIf(trainingPython === undefined)(
       );
       const types = join(folder, 'article.f32');
       await writeFile(types, Float32Array.from(articles));
-      const { blend, fewestWords, slack, slackOfArticles } = model.header.rules.balanced;
-      const rule = [blend, fewestWords, slack, slackOfArticles ?? slack].join(',');
       const files = ['--work', folder, '--probability', told, '--article', types];
-      const options = [...files, '--rule', rule, '--output', output];
-      await runPython('decide', options, { python: trainingPython ?? '' });
-      const decisions = JSON.parse(await readFile(output, 'utf8'));
-      expect(decisions).toHaveLength(sources.size);
-      for (const { id, chosen, expectedF1 } of decisions) {
-        const { content, expectedF1: ours } = judge(
-          createPage(sources.get(id)!),
-          model,
-          'balanced',
-        );
-        expect({ id, chosen: Array.from(content.keys()).filter((s) => content[s] === 1) }).toEqual({
-          id,
-          chosen,
-        });
-        expect(ours).toBeCloseTo(expectedF1, 4);
+      for (const sharedDeviation of [0, 1.5, 4]) {
+        const decidedBy = withSharedError(model, sharedDeviation);
+        const {
+          blend,
+          fewestWords,
+          slack,
+          slackOfArticles = slack,
+        } = decidedBy.header.rules.balanced;
+        const rule = [blend, fewestWords, slack, slackOfArticles, sharedDeviation].join(',');
+        const options = [...files, '--rule', rule, '--output', output];
+        await runPython('decide', options, { python: trainingPython ?? '' });
+        const decisions = JSON.parse(await readFile(output, 'utf8'));
+        expect(decisions).toHaveLength(sources.size);
+        for (const { id, chosen, expectedF1 } of decisions) {
+          const { content, expectedF1: ours } = judge(
+            createPage(sources.get(id)!),
+            decidedBy,
+            'balanced',
+          );
+          const own = Array.from(content.keys()).filter((s) => content[s] === 1);
+          expect({ id, sharedDeviation, chosen: own }).toEqual({ id, sharedDeviation, chosen });
+          expect(ours).toBeCloseTo(expectedF1, 4);
+        }
       }
     } finally {
       await rm(folder, { recursive: true });

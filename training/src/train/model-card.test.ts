@@ -24,7 +24,7 @@ const report: TrainingReport = {
   },
   learnt: { pages: 10, forms: 40 },
   scored: 9,
-  rule: { blend: 0.3, fewest_words: 6, slack: 1.2, article_slack: 0.8 },
+  rule: { blend: 0.3, fewest_words: 6, slack: 1.2, article_slack: 0.8, shared_deviation: 3 },
   crossValidated: [
     figure('wcxb', '', '', 900),
     figure('wcxb', 'type', 'forum', 90),
@@ -58,6 +58,12 @@ describe('the model card', () => {
     expect(card).not.toContain('- fr');
     expect(card).toContain('\n\n| types |\n\n');
     expect(card).toContain('The locked sites have not been scored.');
+  });
+
+  test('has the numbers of the rule', () => {
+    expect(card).toMatch(/^\| blend, fewest words, slack +\| 0\.3, 6, 1\.2 \|$/m);
+    expect(card).toMatch(/^\| slack of articles +\| +0\.8 \|$/m);
+    expect(card).toMatch(/^\| shared error, in log odds +\| +3 \|$/m);
   });
 
   test('says what makes the same bytes again', () => {

@@ -68,6 +68,7 @@ function modelTable(models: readonly DescribedModel[]): string {
         [rule.blend, rule.fewest_words, rule.slack].join(', '),
       ),
       line('slack of articles', ({ report: { rule } }) => rule.article_slack ?? rule.slack),
+      line('shared error, in log odds', ({ report: { rule } }) => rule.shared_deviation),
       line('pages learnt from', ({ report }) => report.learnt.pages),
       line('forms of pages learnt from', ({ report }) => report.learnt.forms),
       line('F1 on WCXB, cross-validated', ({ report }) => f1Of(report.crossValidated, 'wcxb')),

@@ -22,6 +22,8 @@ export interface TrainingReport {
     readonly slack: number;
     /** Of what is surely an article; `null` where all pages have the same. */
     readonly article_slack: number | null;
+    /** Standard deviation of the error that the log odds of a page share; 0 where each errs for itself. */
+    readonly shared_deviation: number;
   };
   readonly crossValidated?: readonly ResultRow[];
   readonly lockbox?: readonly ResultRow[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Choice, type ChoiceRule, chooseSegments, slackFor } from './choose.ts';
+import { type Choice, type ChoiceRule, chooseSegments, heldTo, slackFor } from './choose.ts';
 import type { SegmentGroups } from './segment-groups.ts';
 
 interface Segment {
@@ -48,6 +48,7 @@ const segments = fc.array(segment, { maxLength: 30 });
 // the same runs every time: rounding may tip the rare exact tie
 const repeatable = { seed: 4, numRuns: 500 } as const;
 const slacks = fc.constantFrom(0.6, 0.9, 1, 1.2, 2, 2.4);
+const deviations = fc.constantFrom(0, 0.5, 1.5, 3, 4);
 
 describe('the slack for a page', () => {
   it('is the one of articles as far as the page is probably an article', () => {
@@ -99,8 +100,8 @@ describe('choosing the segments of highest expected F1', () => {
     const coarse = fc.array(fc.record({ p: fc.nat(4).map((n) => n / 4), words: fc.nat(9) }));
     const positive = coarse.map((list) => list.map(({ p, words }) => ({ p, words: words + 1 })));
     fc.assert(
-      fc.property(positive, slacks, (list, slack) => {
-        const { content } = choose(list, { slack });
+      fc.property(positive, slacks, deviations, (list, slack, sharedDeviation) => {
+        const { content } = choose(list, { slack, sharedDeviation });
         list.forEach(({ p }, s) => {
           list.forEach((other, o) => {
             if (other.p >= p) expect(content[o]).toBeGreaterThanOrEqual(content[s]);
@@ -123,10 +124,11 @@ describe('choosing the segments of highest expected F1', () => {
   });
 
   it('does not depend on the unit of words', () => {
+    const units = fc.constantFrom(0.5, 2, 64);
     fc.assert(
-      fc.property(segments, slacks, fc.constantFrom(0.5, 2, 64), (list, slack, unit) => {
+      fc.property(segments, slacks, deviations, units, (list, slack, sharedDeviation, unit) => {
         const scaled = list.map((one) => ({ ...one, words: one.words * unit }));
-        const rule = { slack, blend: 0.3 };
+        const rule = { slack, blend: 0.3, sharedDeviation };
         expect(chosen(scaled, rule)).toEqual(chosen(list, rule));
         expect(choose(scaled, rule).expectedF1).toBeCloseTo(choose(list, rule).expectedF1, 12);
       }),
@@ -136,13 +138,99 @@ describe('choosing the segments of highest expected F1', () => {
 
   it('does not depend on the order of segments', () => {
     fc.assert(
-      fc.property(segments, slacks, (list, slack) => {
+      fc.property(segments, slacks, deviations, (list, slack, sharedDeviation) => {
+        const rule = { slack, sharedDeviation };
         const last = list.length - 1;
-        const back = chosen(list.toReversed(), { slack }).map((s) => last - s);
-        expect(back.sort((a, b) => a - b)).toEqual(chosen(list, { slack }));
+        const back = chosen(list.toReversed(), rule).map((s) => last - s);
+        expect(back.sort((a, b) => a - b)).toEqual(chosen(list, rule));
       }),
       repeatable,
     );
+  });
+});
+
+describe('choosing over an error that the probabilities share', () => {
+  // a sure segment and one that is content or not: apart, one tells nothing of the other; together, the gold has one or both of them
+  const two = [
+    { p: 1, words: 10 },
+    { p: 0.45, words: 10 },
+  ];
+
+  it('is worked through by hand', () => {
+    // each for itself: 20/(10+14.5) = 0.816 of the first, 29/(20+14.5) = 0.841 of both
+    expect(chosen(two)).toEqual([0, 1]);
+    expect(choose(two).expectedF1).toBeCloseTo(29 / 34.5, 6);
+    // with an error of 10 the second is content (0.2968), none (0.2968), or, log odds -0.2007 · √(1 + 34.58) = -1.197, with 0.232 (0.4063):
+    // the first 0.2968 · 20/30 + 0.2968 · 20/20 + 0.4063 · 20/22.32 = 0.859
+    // both      0.2968 · 40/40 + 0.2968 · 20/30 + 0.4063 · 24.64/32.32 = 0.804
+    const rule = { sharedDeviation: 10 };
+    expect(chosen(two, rule)).toEqual([0]);
+    expect(choose(two, rule).expectedF1).toBeCloseTo(0.859, 3);
+  });
+
+  it('takes the second with twice the gold', () => {
+    // the first 0.2968 · 20/50 + 0.2968 · 20/30 + 0.4063 · 20/34.64 = 0.551
+    // both      0.2968 · 40/60 + 0.2968 · 20/40 + 0.4063 · 24.64/44.64 = 0.571
+    expect(chosen(two, { sharedDeviation: 10, slack: 2 })).toEqual([0, 1]);
+  });
+
+  it('is what it is without, where the error has no deviation', () => {
+    fc.assert(
+      fc.property(segments, slacks, (list, slack) => {
+        const rule = { slack, blend: 0.3 };
+        expect(choose(list, { ...rule, sharedDeviation: 0 })).toEqual(choose(list, rule));
+      }),
+      repeatable,
+    );
+  });
+
+  it('expects an F1 between 0 and 1, and above 0 of what it chooses', () => {
+    fc.assert(
+      fc.property(segments, slacks, deviations, (list, slack, sharedDeviation) => {
+        const { content, expectedF1 } = choose(list, { slack, sharedDeviation, blend: 0.3 });
+        expect(expectedF1).toBeLessThanOrEqual(1 + 1e-12);
+        expect(expectedF1 > 0).toBe(content.includes(1));
+      }),
+      repeatable,
+    );
+  });
+});
+
+describe('a choice that is held to the balanced one', () => {
+  it('loses no segment when there is more recall, whatever the shared error', () => {
+    const any = fc.double({ min: 0, max: 4, noNaN: true });
+    fc.assert(
+      fc.property(segments, slacks, any, (list, slack, sharedDeviation) => {
+        const rule = { slack, sharedDeviation, blend: 0.3 };
+        const balanced = choose(list, rule);
+        const held = (focus: 'precision' | 'recall', factor: number): Choice =>
+          heldTo(balanced, choose(list, { ...rule, slack: factor * slack }), focus);
+        const steps = [held('precision', 0.6), balanced, held('recall', 2)];
+        list.forEach((_, s) => {
+          const taken = steps.map(({ content }) => content[s]);
+          expect(taken).toEqual(taken.toSorted());
+        });
+      }),
+      repeatable,
+    );
+  });
+
+  it('keeps what more slack alone would lose, as it seldom does', () => {
+    const probability = [0.037, 0.025, 0.006];
+    const list = [22, 17, 1733].map((words, s) => ({ p: probability[s], words }));
+    const less = choose(list, { sharedDeviation: 3.5, slack: 2.1 });
+    const more = choose(list, { sharedDeviation: 3.5, slack: 4.2 });
+    expect([less, more].map(({ content }) => content.join(''))).toEqual(['110', '100']);
+    expect(heldTo(less, more, 'recall')).toBe(less);
+  });
+
+  it('is the shorter for precision and the longer for recall, whatever their rules', () => {
+    const list = [0.9, 0.5, 0.1].map((p) => ({ p, words: 10 }));
+    const [one, two, three] = [0.5, 1, 10].map((slack) => choose(list, { slack }));
+    expect(heldTo(two, one, 'precision')).toBe(one);
+    expect(heldTo(two, three, 'precision')).toBe(two);
+    expect(heldTo(two, one, 'recall')).toBe(two);
+    expect(heldTo(two, three, 'recall')).toBe(three);
   });
 });
 
@@ -200,9 +288,11 @@ describe('blending with segments of the same path', () => {
 it('gives a number for every page, even one of improbable segments by the thousand', () => {
   const many = Array.from({ length: 5000 }, (_, s) => ({ p: 1e-30 * (s % 7), words: 1e6 }));
   for (const slack of [0.6, 1, 2.4]) {
-    const { expectedF1, probability } = choose(many, { slack, blend: 0.3 });
-    expect(expectedF1).toBeGreaterThan(0);
-    expect(probability.every(Number.isFinite)).toBe(true);
+    for (const sharedDeviation of [0, 4]) {
+      const { expectedF1, probability } = choose(many, { slack, blend: 0.3, sharedDeviation });
+      expect(expectedF1).toBeGreaterThan(0);
+      expect(probability.every(Number.isFinite)).toBe(true);
+    }
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.ts';
 import { selectEvents } from '../selection/select.ts';
 import type { Selection } from '../selection/selection.ts';
-import { type Choice, type ChoiceRule, chooseSegments, slackFor } from './choose.ts';
+import { type Choice, type ChoiceRule, chooseSegments, heldTo, slackFor } from './choose.ts';
 import { areAdditional, commentSegments } from './comment-segments.ts';
 import { featureColumns } from './feature-columns.ts';
 import { blockFeatures } from './features/index.ts';
@@ -51,8 +51,12 @@ export function judge(page: Page, model: Model, focus: Focus, profile: Profile =
   if (comments !== undefined && areAdditional(comments, choose(rules.balanced).content, words)) {
     for (let s = 0; s < scores.length; s++) if (comments[s] === 1) scores[s] = 0;
   }
-  const whole = choose(rules[focus], profile === 'any' ? 1 : profileSlack[profile]);
-  const choice = withoutRepeated(whole, repeatedSegments(context, whole.probability), words);
+  const factor = profile === 'any' ? 1 : profileSlack[profile];
+  const balanced = choose(rules.balanced, factor);
+  const whole =
+    focus === 'balanced' ? balanced : heldTo(balanced, choose(rules[focus], factor), focus);
+  const repeats = repeatedSegments(context, whole.probability);
+  const choice = withoutRepeated(whole, repeats, words, rules[focus].sharedDeviation);
   const { ofEvent } = page.segments;
   const { content } = choice;
   const selection = selectEvents(

@@ -1,6 +1,7 @@
 import type { Choice } from './choose.ts';
 import type { SegmentContext } from './segment-context.ts';
 import { landmarkIndex, landmarks } from './segment-elements.ts';
+import { type Scenario, scenariosOf } from './shared-error.ts';
 
 /** What is this probable is content as often as it stands there: a refrain, the name of who speaks. */
 const surelyContent = 0.8;
@@ -78,24 +79,34 @@ function isInLongRun(
   return words >= fewestWordsOfRun;
 }
 
-/** A choice without the segments that repeat others; the gold is taken to have none of these. */
+/**
+ * A choice without the segments that repeat others; the gold is taken to have none of these.
+ *
+ * @param sharedDeviation the one of the rule that chose: the expected F1 is computed anew.
+ */
 export function withoutRepeated(
   { content, probability, expectedF1 }: Choice,
   repeats: Uint8Array,
   words: Float32Array,
+  sharedDeviation = 0,
 ): Choice {
   if (!repeats.some((is, s) => is === 1 && content[s] === 1))
     return { content, probability, expectedF1 };
   const kept = content.map((is, s) => is & ~repeats[s] & 1);
-  let hits = 0;
-  let chosen = 0;
-  let expected = 0;
-  for (let s = 0; s < words.length; s++) {
-    if (content[s] === 1 && kept[s] === 0) continue;
-    expected += probability[s] * words[s];
-    if (kept[s] === 0) continue;
-    hits += probability[s] * words[s];
-    chosen += words[s];
-  }
-  return { content: kept, probability, expectedF1: (2 * hits) / (chosen + expected) };
+  const f1 = (scenario: Scenario): number => {
+    let hits = 0;
+    let chosen = 0;
+    let expected = 0;
+    for (let s = 0; s < words.length; s++) {
+      if (content[s] === 1 && kept[s] === 0) continue;
+      expected += scenario.probability[s] * words[s];
+      if (kept[s] === 0) continue;
+      hits += scenario.probability[s] * words[s];
+      chosen += words[s];
+    }
+    return (2 * hits) / (chosen + expected);
+  };
+  const scenarios = scenariosOf(probability, sharedDeviation);
+  const mean = scenarios.reduce((sum, scenario) => sum + scenario.weight * f1(scenario), 0);
+  return { content: kept, probability, expectedF1: mean };
 }

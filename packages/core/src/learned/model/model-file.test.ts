@@ -104,6 +104,20 @@ describe('reading a model', () => {
     );
   });
 
+  it('takes rules with a shared error, and rules without one as before there was any', () => {
+    const shared = (sharedDeviation?: number) =>
+      Object.fromEntries(
+        Object.entries(plainHeader.rules).map(([focus, rule]) => [
+          focus,
+          { ...rule, sharedDeviation },
+        ]),
+      );
+    const rulesOf = (rules: object) => read(modelBytes(two, blockFeatures, { rules })).header.rules;
+    expect(rulesOf(shared(3)).recall.sharedDeviation).toBe(3);
+    expect(rulesOf(shared(0)).recall.sharedDeviation).toBe(0);
+    expect(rulesOf(shared()).recall).toEqual(plainHeader.rules.recall);
+  });
+
   it('takes a view of other bytes, at any offset', () => {
     const bytes = modelBytes(two, blockFeatures);
     const padded = new Uint8Array(bytes.length + 7).fill(255);
@@ -207,6 +221,12 @@ describe('refusing what is no model of this Pith', () => {
     ['fewer words than none', { ...rule, fewestWords: -1 }],
     ['no slack', { ...rule, slack: 0 }],
     ['slack below 0', { ...rule, slack: -1 }],
+    ['no slack of articles', { ...rule, slackOfArticles: 0 }],
+    ['a shared error of less than no deviation', { ...rule, sharedDeviation: -1 }],
+    ['a shared error of too much deviation', { ...rule, sharedDeviation: 11 }],
+    ['a shared error that is no number', { ...rule, sharedDeviation: '2' }],
+    ['a number that only a newer Pith knows', { ...rule, sharedVariance: 2 }],
+    ['a number of a name that all objects have', { ...rule, toString: 2 }],
   ];
   test.each<[string, Record<string, unknown>]>([
     ['a count below 0', { nodes: -1 }],
@@ -231,6 +251,10 @@ describe('refusing what is no model of this Pith', () => {
     [
       'more words asked for recall',
       { rules: { ...plainHeader.rules, recall: { ...rule, fewestWords: 1, slack: 2 } } },
+    ],
+    [
+      'a shared error of its own for recall',
+      { rules: { ...plainHeader.rules, recall: { ...rule, slack: 2, sharedDeviation: 1 } } },
     ],
     ['a rule too few', { rules: { balanced: rule, recall: rule } }],
     [

@@ -221,19 +221,40 @@ function isCount(value: number | undefined): boolean {
   return Number.isInteger(value) && value! >= 0 && value! < 2 ** 24;
 }
 
-/** Whether a rule takes all blocks that another takes, whatever their probabilities. */
+/** Whether a rule is meant to take all blocks that another takes, whatever their probabilities; with a shared error `heldTo` sees to it. */
 function takesAllOf(rule: ChoiceRule, other: ChoiceRule): boolean {
-  const { blend, fewestWords } = rule;
+  const { blend, fewestWords, sharedDeviation = 0 } = rule;
   return (
     blend === other.blend &&
+    sharedDeviation === (other.sharedDeviation ?? 0) &&
     fewestWords <= other.fewestWords &&
     [0, 1].every((article) => slackFor(rule, article) >= slackFor(other, article))
   );
 }
 
-/** Whether its numbers are in the ranges that {@link ChoiceRule} states. */
+/**
+ * The ranges that {@link ChoiceRule} states. What is not there is refused: a number that this code does not know would decide otherwise
+ * than the model was made for, unnoticed.
+ */
+const rangeOf: Readonly<Record<keyof ChoiceRule, (value: number) => boolean>> = {
+  blend: (value) => value >= 0 && value <= 1,
+  fewestWords: (value) => value >= 0,
+  slack: (value) => value > 0,
+  slackOfArticles: (value) => value > 0,
+  sharedDeviation: (value) => value >= 0 && value <= 10,
+};
+
+/** Whether it has the numbers that a rule needs, and no others, in their ranges. */
 function isRule(rule: ChoiceRule | undefined): boolean {
-  const { blend, fewestWords, slack, slackOfArticles = slack } = rule ?? {};
-  if (![blend, fewestWords, slack, slackOfArticles].every(Number.isFinite)) return false;
-  return blend! >= 0 && blend! <= 1 && fewestWords! >= 0 && slack! > 0 && slackOfArticles! > 0;
+  const numbers = Object.entries(rule ?? {});
+  const needed = ['blend', 'fewestWords', 'slack'] as const;
+  return (
+    needed.every((name) => rule?.[name] !== undefined) &&
+    numbers.every(
+      ([name, value]) =>
+        Object.hasOwn(rangeOf, name) &&
+        Number.isFinite(value) &&
+        rangeOf[name as keyof ChoiceRule](value),
+    )
+  );
 }
