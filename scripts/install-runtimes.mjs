@@ -1,15 +1,17 @@
-// Puts the runtimes that the packages are tried in besides Node into `.runtimes`, in continuous integration: they weigh 350 MB, too much to ask of everyone
-// who runs the tests. Elsewhere those tests are skipped, with the reason; with `CI=true` in the environment they are not.
+// Puts the runtimes that the packages are tried in besides Node into `.runtimes`, where `PITH_REQUIRE` asks for one, as for a release. They take 700 MB, too much to ask of everyone
+// who runs the tests; elsewhere those tests are skipped, with the reason. Their versions and digests stand in `runtimes/package-lock.json`.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isRequired, runtimes, runtimesFolder } from './programs.mjs';
 
-const runtimes = ['bun@1.4.5', 'deno@2.9.6', 'workerd@1.20261117.1'];
-const folder = fileURLToPath(new URL('../.runtimes', import.meta.url));
-
-if (process.env['CI'] && process.platform === 'linux' && !existsSync(`${folder}/node_modules`)) {
-  console.log(`Installing for the tests: ${runtimes.join(', ')}, in .runtimes`);
-  const flags = ['--prefix', folder, '--no-save', '--no-package-lock', '--silent'];
-  const { status } = spawnSync('npm', ['install', ...flags, ...runtimes], { timeout: 600_000 });
-  if (status !== 0) console.log('Not installed; the tests that need them are skipped.');
+if (runtimes.some(({ name, isThere }) => isRequired(name) && !isThere())) {
+  console.log('Installing for the tests: Bun, Deno and workerd, in .runtimes');
+  cpSync(fileURLToPath(new URL('runtimes', import.meta.url)), runtimesFolder, { recursive: true });
+  const { status } = spawnSync('npm', ['ci', '--silent'], {
+    cwd: runtimesFolder,
+    stdio: 'inherit',
+    timeout: 600_000,
+  });
+  if (status !== 0) rmSync(runtimesFolder, { recursive: true, force: true }); // half of them would be taken for all
 }

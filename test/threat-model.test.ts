@@ -19,8 +19,18 @@ test('nearly every threat has a test that holds its answer', () => {
   ]);
 });
 
-test.each(named)('%s has the test "%s"', (path, name) => {
-  const literals = ["'", '"', '`'].map((quote) => `${quote}${name}`);
+/** What begins a test or a group of tests, up to the quote of its name: `test(`, `describe.each(...)(`, `it.skipIf(...)(`. */
+const beginning = /^(?:describe|test|it)(?:\(|\.(?:each|skipIf|runIf)\b[\s\S]*\)\()\s*['"`]$/;
+
+test.each(named)('%s has the test "%s", and leaves it out nowhere', (path, name) => {
   const code = read(path);
-  expect(literals.some((literal) => code.includes(literal))).toBe(true);
+  const places = ["'", '"', '`'].flatMap((quote) => {
+    const place = code.indexOf(`${quote}${name}`);
+    return place < 0 ? [] : [place + 1];
+  });
+  const heads = places.map((place) => {
+    const before = code.slice(0, place);
+    return before.slice([...before.matchAll(/\b(?:describe|test|it)[.(]/g)].at(-1)?.index);
+  });
+  expect(heads.filter((head) => beginning.test(head))).not.toEqual([]);
 });

@@ -14,7 +14,9 @@ test('actions are pinned to commits', () => {
 });
 
 test('every package is published with provenance, after those that it asks for', () => {
-  const [, list] = /for folder in (.+); do\n +npm publish .* --provenance /.exec(workflow)!;
+  const [, list] = /for folder in (.+); do\n(?: +\S.*\n)*? +npm publish .* --provenance /.exec(
+    workflow,
+  )!;
   const folders = list.split(' ');
   expect([...folders].sort()).toEqual(publishedPackages.map(({ folder }) => folder).sort());
   const before = new Set<string>();
@@ -27,6 +29,14 @@ test('every package is published with provenance, after those that it asks for',
     ).toEqual([]);
     before.add(name);
   }
+});
+
+test('nothing is published before all tests ran, none skipped for want of a program, and the site was built', () => {
+  const steps = ['PITH_REQUIRE: all', 'npm run docs', 'npm publish'].map((step) =>
+    workflow.indexOf(step),
+  );
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  expect(steps).not.toContain(-1);
 });
 
 test('the version that would be released stands at the head of the changelog', () => {

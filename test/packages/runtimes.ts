@@ -1,21 +1,17 @@
 // Other runtimes of JavaScript than Node, where the machine has them.
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { repository } from './published.ts';
 
 /**
  * Finds a runtime where `scripts/install-runtimes.mjs` puts it, or on the `PATH`.
  *
- * @returns its path, empty if there is none, and then the reason to tell in the name of a test that is skipped
+ * @returns its path or name, empty if there is none that runs, and then the reason to tell in the name of a test that is skipped
  */
 export function findRuntime(name: 'bun' | 'deno' | 'workerd'): { path: string; reason: string } {
-  const folders = [
-    join(repository, '.runtimes/node_modules/.bin'),
-    ...(process.env['PATH'] ?? '').split(delimiter),
-  ];
-  const path = folders
-    .map((folder) => join(folder, name))
-    .find((candidate) => existsSync(candidate));
+  const path = [join(repository, '.runtimes/node_modules/.bin', name), name].find(
+    (command) => spawnSync(command, ['--version'], { timeout: 60_000 }).status === 0, // of Bun there may be a stub alone
+  );
   return path === undefined
     ? { path: '', reason: ` (skipped: no ${name} here)` }
     : { path, reason: '' };
