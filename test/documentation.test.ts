@@ -1,4 +1,4 @@
-// docs: every example is run, or parsed, or says why not; links and anchors lead somewhere; the site shows every page.
+// docs: every example is run, or parsed, or says why not, and commands of all READMEs are parsed; links and anchors lead somewhere; the site shows every page.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -25,6 +25,25 @@ const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8
   .filter((path) => path.endsWith('.md') && !path.startsWith(join('reference', 'api')))
   .map((path) => `docs/${path.replaceAll('\\', '/')}`)
   .sort();
+
+/** Pages outside of docs. */
+const otherPages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'benchmarks/README.md',
+  'examples/README.md',
+  'fuzz/README.md',
+  'training/README.md',
+  ...readmesBelow('packages'),
+  ...readmesBelow('examples'),
+];
+
+function readmesBelow(folder: string): string[] {
+  const names = readdirSync(join(root, folder)).map((name) => `${folder}/${name}/README.md`);
+  return names.filter((path) => existsSync(join(root, path)));
+}
 
 /** A fenced block of a page, with the comment that stands above it. */
 interface Block {
@@ -88,6 +107,7 @@ const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const unrun: Readonly<Record<string, string>> = {
   npm: 'installs, builds, tests or measures the repository itself',
   node: 'a script of the repository that needs the development data',
+  vitest: 'runs tests',
   git: 'needs the network',
   wget: 'needs the network',
   curl: 'asks a server of the reader',
@@ -121,17 +141,38 @@ test('JSON is valid', () => {
   for (const { text } of shown) expect(() => JSON.parse(text), text).not.toThrow();
 });
 
-const shell = blocks.filter(({ language, reason }) => language === 'sh' && reason === undefined);
+const shell = [...blocks, ...otherPages.flatMap(blocksOf)].filter(
+  ({ language, reason }) => language === 'sh' && reason === undefined,
+);
 
-test.each(shell)('commands of $page are understood: $text', async ({ text }) => {
+test.each(shell)('commands of $page are understood: $text', async ({ page, text }) => {
   for (const [program, ...words] of text
     .replaceAll(/\\\n\s*/g, ' ')
     .split('\n')
     .flatMap(commandsOf)) {
     if (program === 'pith') await expect(parse(words), words.join(' ')).resolves.toBeDefined();
     else expect(Object.keys(unrun)).toContain(program);
+    if (program === 'npm') expect(npmCommands(page), words.join(' ')).toContain(npmCommand(words));
+    if (program === 'node') expect(existsSync(join(root, words[0])), words[0]).toBe(true);
   }
 });
+
+/** What npm is told to do: `ci`, or the script of `run NAME`. */
+function npmCommand(words: readonly string[]): string | undefined {
+  const [command, script] = words.filter((word) => !word.startsWith('-'));
+  return command === 'run' ? `run ${script}` : command;
+}
+
+/** What npm can be told on a page: its own commands, and the scripts of the repository or of the example whose page it is. */
+function npmCommands(page: string): string[] {
+  const folder = page.startsWith('examples/') ? dirname(page) : '.';
+  const manifest = join(folder, 'package.json');
+  const scripts = existsSync(join(root, manifest))
+    ? (JSON.parse(read(manifest)).scripts ?? {})
+    : {};
+  const short = ['start', 'test'].filter((name) => name in scripts);
+  return ['ci', 'install', 'login', ...short, ...Object.keys(scripts).map((name) => `run ${name}`)];
+}
 
 /** The commands of a line of a shell, as words; without comments, assignments and redirections. */
 function commandsOf(line: string): string[][] {
@@ -201,15 +242,7 @@ test('sources that are shown are those of the code', () => {
   for (const { source, text } of shown) expect(text).toBe(read(source!));
 });
 
-const linking = [
-  ...pages,
-  'README.md',
-  'CONTRIBUTING.md',
-  'benchmarks/README.md',
-  'fuzz/README.md',
-  'training/README.md',
-  ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`),
-];
+const linking = [...pages, ...otherPages];
 
 /** A page without its code. */
 const prose = (page: string) => read(page).replaceAll(/^```.*?^```$|`[^`\n]*`/gms, '');
