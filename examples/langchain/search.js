@@ -2,8 +2,10 @@
 import { PithLoader } from './pith-loader.js';
 
 const [word = '', ...inputs] = process.argv.slice(2);
-if (inputs.length === 0)
+if (inputs.length === 0) {
   console.error('Expected a word, and pages that may hold it: node search.js WORD PAGE...');
+  process.exit(2);
+}
 
 const loader = new PithLoader(inputs, { maxCharacters: 400 });
 const documents = await loader.load(); // or: await vectorStore.addDocuments(await loader.load())

@@ -14,7 +14,7 @@ const links: Links = { docs: 'docs', elsewhere: `${repository}/blob/main` };
 export default defineConfig({
   title: 'Pith',
   description:
-    'Main content of web pages, with every published method and an address for every character.',
+    'Main content of web pages, with the published methods and an address for every character.',
   lang: 'en',
   srcDir: '../docs',
   outDir: 'dist',

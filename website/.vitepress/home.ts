@@ -5,7 +5,7 @@ export const home = {
     name: 'Pith',
     text: 'The main content of web pages, and why',
     tagline:
-      'Every published extraction method on one page model, a learned one that says how sure it is, and an address in the source for every character.',
+      'The published extraction methods on one page model, a learned one that says how sure it is, and an address in the source for every character.',
     image: { src: '/home.png', alt: 'The workbench on a news page' },
     actions: [
       { theme: 'brand', text: 'Tutorial', link: '/tutorial/' },
@@ -21,7 +21,7 @@ export const home = {
       link: '/guide/reading',
     },
     {
-      title: 'Every published method',
+      title: 'Published methods',
       details:
         'From Body Text Extraction to CombinE, each a short file that reads like its paper, each with a demo to move sliders in.',
       link: '/algorithms/',
