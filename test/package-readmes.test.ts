@@ -19,6 +19,11 @@ test.each(readdirSync(packages))(
   },
 );
 
+test('that of training, which is published too, begins like them', () => {
+  const headings = [...readme('../training').matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+  expect(headings.slice(0, first.length)).toEqual(first);
+});
+
 test('the README of the command lists every command', () => {
   const listed = [...readme('cli').matchAll(/^\| `pith (\w+)`/gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual(commandNames.toSorted());
