@@ -1,10 +1,9 @@
 // The files of an output folder's journal, `_jobs` below it: a few for a job, each put in place by renaming.
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PithError } from 'pith';
 import type { JobSummary } from '../job/job-summary.ts';
 import type { Job } from '../plan/plan.ts';
+import { writeWhole } from '../plan/write-whole.ts';
 import type { JobProgress } from '../queue/job-queue.ts';
 
 /** Folder of the journal below the output folder. */
@@ -119,16 +118,6 @@ export async function readJson<T>(file: string): Promise<T | undefined> {
 
 /** Puts a file in place whole, in the stead of what is there. @throws {PithError} `OUTPUT_UNWRITABLE`. */
 export async function writeJson(file: string, value: object): Promise<void> {
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, JSON.stringify(value));
-    await rename(temporary, file);
-  } catch (cause) {
-    await rm(temporary, { force: true });
-    const { message } = cause as Error;
-    throw new PithError('OUTPUT_UNWRITABLE', `Expected a file to write, got ${message} (${file})`, {
-      cause,
-    });
-  }
+  await mkdir(dirname(file), { recursive: true }).catch(() => {}); // what is in the way is told by writing
+  await writeWhole(file, JSON.stringify(value));
 }

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { PithError } from 'pith';
 import { planId } from './job-id.ts';
 import type { Job, Plan } from './plan.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
- * Writes a plan as JSON, a job a line, under another name first, so that a plan is there whole or not at all.
+ * Writes a plan as JSON, a job a line; it is there whole or not at all.
  *
  * @throws {PithError} `OUTPUT_UNWRITABLE`.
  */
@@ -13,17 +13,7 @@ export async function writePlan(file: string, plan: Plan): Promise<void> {
   const { jobs, ...head } = plan;
   const lines = jobs.map((job) => JSON.stringify(job)).join(',\n');
   const text = `${JSON.stringify(head).slice(0, -1)},"jobs":[\n${lines}\n]}\n`;
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(temporary, text, { flush: true });
-    await rename(temporary, file);
-  } catch (cause) {
-    await rm(temporary, { force: true });
-    const { message } = cause as Error;
-    throw new PithError('OUTPUT_UNWRITABLE', `Expected a file to write, got ${message} (${file})`, {
-      cause,
-    });
-  }
+  await writeWhole(file, text);
 }
 
 /**
