@@ -13,10 +13,11 @@ FOLDS = 5
 # Fewest words are the study's: only pages without gold tell of them, too few to choose by, and more words would leave short pages empty.
 RULES = [Rule(blend, slack=slack) for blend, slack in product([0.0, 0.3], [0.9, 1.0, 1.1, 1.2])]
 # Of articles the gold holds hardly more than the probabilities tell, of other pages much more. A shared error takes less of each by itself, and so
-# asks for more slack; without a slack of articles it loses on news, so it is not among the rules above.
+# asks for more slack; without a slack of articles it loses on news, so it is not among the rules above. Articles with a slack of 1 gain 0.0002
+# on WCXB and lose more than that on fundus, magic-html and CEED, so it is not among them either.
 RULES_BY_TYPE = [
     Rule(blend, slack=slack, article_slack=article, shared_deviation=deviation)
-    for blend, deviation, slack, article in product([0.0, 0.3], [0.0, 1.5, 2.0, 3.0, 4.0], [1.2, 1.6, 2.0, 2.4], [0.5, 0.7, 1.0])
+    for blend, deviation, slack, article in product([0.0, 0.3], [0.0, 1.5, 2.0, 3.0, 4.0], [1.2, 1.6, 2.0, 2.4], [0.5, 0.7])
 ]
 
 
