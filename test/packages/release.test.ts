@@ -32,11 +32,12 @@ test('every package is published with provenance, after those that it asks for',
 });
 
 test('nothing is published before all tests ran, none skipped for want of a program, and the site was built', () => {
-  const steps = ['PITH_REQUIRE: all', 'npm run docs', 'npm publish'].map((step) =>
+  const steps = ['run: npm test', 'PITH_REQUIRE: all', 'npm publish'].map((step) =>
     workflow.indexOf(step),
   );
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   expect(steps).not.toContain(-1);
+  expect(manifestOf('.').scripts?.['test']).toContain('npm run docs');
 });
 
 test('the version that would be released stands at the head of the changelog', () => {
