@@ -6,9 +6,15 @@ import { monthNamed } from './months.ts';
 const longestName = 80;
 const mostNames = 50;
 
-/** What parts names in one string. Commas too, unless what follows is a degree or the one word before is a family name. */
-const between =
-  /\s+\/\s+|\s*[;|、，؛،•·]\s*|\s*,\s+(?:and|und|et|y|e|og|och|en|i|и|та|ve|και|و|ו)?\s*|\s+(?:and|und|et|og|och|και|и|та|ve|with|mit|&)\s+|\s+(?:y|e|en|i)\s+(?=\p{Lu})|\s*\+\s*/iu;
+/** Words between names; those of one or two letters only in lower case and before a capital, as `E` and `I` are initials, too. */
+const and = 'and|AND|und|UND|et|ET|og|OG|och|OCH|και|ΚΑΙ|и|И|та|ТА|ve|VE|و';
+const shortAnd = String.raw`(?:y|e|en|i)\s+(?=\p{Lu})`;
+
+/** What parts names in one string: signs, commas and words. */
+const between = new RegExp(
+  String.raw`\s+\/\s+|\s*[;|、，؛،•·]\s*|\s*,\s+(?:(?:${and})\s+|${shortAnd})?|\s+(?:${and}|with|WITH|mit|MIT|&)\s+|\s+${shortAnd}|\s*\+\s*`,
+  'u',
+);
 
 /** Names in strings that may hold several, each once, without the words around them; what can be no name is left out. */
 export function authorNames(texts: readonly string[]): string[] {
