@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authorNames } from './author-names.ts';
+import { authorNames, visibleNames } from './author-names.ts';
 
 describe('names in one string', () => {
   test.each([
@@ -39,4 +39,23 @@ test.each([
   '管理员',
 ])('%s is no name', (text) => {
   expect(authorNames([text])).toEqual([]);
+});
+
+describe('names in a line that readers see', () => {
+  test.each([
+    ['By Ann von Oak, living in Elmtown', ['Ann von Oak']],
+    ['Ann Oak, PhD, Ben Ash', ['Ann Oak', 'Ben Ash']],
+    ['The Friends of the Oak', ['The Friends of the Oak']],
+    ['oak_lover-7', ['oak_lover-7']],
+    ['李木', ['李木']],
+    ['5 min read', []],
+    ['mins read', []],
+    ['Get in touch', []],
+    ['Sign in', []],
+    ['Read more about The Oak Team', []],
+    ['By submitting this form, you accept our Terms and Conditions', []],
+    ['Ann lives and works in Elmtown, Oakshire', []],
+  ])('%s', (text, names) => {
+    expect(visibleNames(text)).toEqual(names);
+  });
 });

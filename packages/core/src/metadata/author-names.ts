@@ -18,16 +18,28 @@ const between = new RegExp(
 
 /** Names in strings that may hold several, each once, without the words around them; what can be no name is left out. */
 export function authorNames(texts: readonly string[]): string[] {
-  const names = new Map<string, string>();
-  for (const text of texts) {
-    for (const part of partsOf(text)) {
-      const name = cleanName(part);
-      const key = name.toLowerCase();
-      if (name !== '' && isName(name) && !names.has(key) && names.size < mostNames)
-        names.set(key, name);
-    }
+  return eachOnce(texts.flatMap(partsOf).map(cleanName).filter(isName));
+}
+
+/**
+ * Names in a line that readers see, each once, up to what is not written as a name: bylines go on with offices and places, and what is marked
+ * as one may hold other words.
+ */
+export function visibleNames(line: string): string[] {
+  const parts = partsOf(line)
+    .map(cleanName)
+    .filter((part) => part !== '' && !degree.test(part));
+  const end = parts.findIndex((part) => !isName(part) || !isWrittenAsName(part));
+  return eachOnce(end < 0 ? parts : parts.slice(0, end));
+}
+
+function eachOnce(names: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const name of names) {
+    const key = name.toLowerCase();
+    if (!seen.has(key) && seen.size < mostNames) seen.set(key, name);
   }
-  return [...names.values()];
+  return [...seen.values()];
 }
 
 function partsOf(text: string): string[] {
@@ -70,4 +82,23 @@ function isName(name: string): boolean {
   if (namesDay(name) || /\d{5,}|\d+[:./]\d+/.test(name) || name.split(/\s+/).length > 8)
     return false;
   return !nobody.test(name) && !degree.test(name);
+}
+
+/** Words within names of people and organisations that are in lower case. */
+const smallWords: ReadonlySet<string> = new Set(
+  `a af al an and ap at av bin bint da dal das de degli dei del della delle den der des di do dos du e editors el en et for het i ibn la las le les
+  lo los na of og op st staff te team ten ter the und van von vom vor y zu zum zur`.split(/\s+/),
+);
+
+/**
+ * Whether a text is written as names are in scripts with capitals: no number or word in lower case begins it, and within it only small words
+ * such as `von` are. A single word may be a handle, in any case.
+ */
+function isWrittenAsName(name: string): boolean {
+  const words = name.split(/\s+/);
+  if (words.length === 1) return true;
+  if (/^\d/.test(name)) return false;
+  const small = words.filter((word) => /^\p{Ll}/u.test(word));
+  if (small.length === words.length) return false;
+  return small.every((word) => smallWords.has(word) || /\p{Lu}/u.test(word));
 }

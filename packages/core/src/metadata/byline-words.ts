@@ -6,7 +6,7 @@
 // biome-ignore format: a table reads better filled
 const before = [
   'written and edited by', 'story by', 'article by', 'written by', 'posted by', 'published by', 'reviewed by', 'created by',
-  'words by', 'text by', 'report by', 'reported by', 'authored by', 'started by', 'asked by', 'submitted by', 'uploaded by', 'guest post by',
+  'this post was written by', 'this article was written by', 'contributed by', 'words by', 'text by', 'report by', 'reported by', 'authored by', 'started by', 'asked by', 'submitted by', 'uploaded by', 'guest post by',
   'by', 'author', 'authors', 'verfasst von', 'geschrieben von', 'ein artikel von', 'eine analyse von', 'ein kommentar von', 'von',
   'autor', 'autorin', 'autoren', 'écrit par', 'rédigé par', 'publié par', 'propos recueillis par', 'par', 'auteur', 'escrito por', 'publicado por',
   'por', 'autora', 'autores', 'scritto da', 'pubblicato da', 'a cura di', 'di', 'da', 'autore', 'geschreven door', 'door', 'tekst', 'napisał',

@@ -3,7 +3,7 @@ import { flag, neverText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
-import { authorNames } from './author-names.ts';
+import { authorNames, visibleNames } from './author-names.ts';
 import { bylineStart } from './byline-words.ts';
 import { collapsed, textOfElement } from './element-text.ts';
 import type { Evidence } from './evidence.ts';
@@ -45,7 +45,7 @@ export function* bylineNames(
     if (bylineStart(`${text} `) === 0 || !isOwn(from[block])) continue;
     const isAlone = bylineStart(`${text} `) >= text.length; // the name is in the block below
     const name = isAlone && nearby[at + 1]?.block === block + 1 ? nearby[at + 1].text : text;
-    yield { value: authorNames([firstPart(name)]), source: 'text' };
+    yield { value: visibleNames(firstPart(name)), source: 'text' };
   }
 }
 
@@ -115,7 +115,7 @@ function namesIn(page: Page, element: number): string[] {
       goesOn = true;
       continue;
     }
-    const names = goesOn ? authorNames([firstPart(text)]) : [];
+    const names = goesOn ? visibleNames(firstPart(text)) : [];
     if (found.length > 0 && names.length === 0) break;
     found.push(...names);
     if (found.length > 0) goesOn = /[,&]\s*$/.test(text);
