@@ -1,7 +1,9 @@
 // How releases are made: as CONTRIBUTING.md tells, from pinned parts, in an order in which nothing is published before what it asks for.
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { manifestOf, publishedPackages, repository } from './published.ts';
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
@@ -43,4 +45,13 @@ test('nothing is published before all tests ran, none skipped for want of a prog
 test('the version that would be released stands at the head of the changelog', () => {
   const [, version] = /^## (\S+)/m.exec(read('CHANGELOG.md'))!;
   expect(version).toBe(manifestOf('.').version);
+});
+
+test.each(publishedPackages)('npm finds nothing to correct in $folder', ({ folder }) => {
+  const copy = mkdtempSync(join(tmpdir(), 'pith-manifest-'));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  const manifest = read(`${folder}/package.json`);
+  writeFileSync(join(copy, 'package.json'), manifest);
+  expect(spawnSync('npm', ['pkg', 'fix'], { cwd: copy }).status).toBe(0);
+  expect(readFileSync(join(copy, 'package.json'), 'utf8')).toBe(manifest);
 });
