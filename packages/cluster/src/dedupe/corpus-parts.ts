@@ -61,7 +61,7 @@ function jsonLines(file: string): AsyncGenerator<string> {
   const bytes = createReadStream(file);
   const plain = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes;
   bytes.on('error', (error) => plain.destroy(error));
-  return linesOf(plain.setEncoding('utf8'));
+  return linesOf(plain);
 }
 
 /** Values as the corpus has them, of those that Parquet gives. */

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { systemReason } from '@pith/node';
-import { PithError } from 'pith';
+import { writingTo } from './unwritable.ts';
 
 /** Files that grow out of sight, in a hidden folder below the one where they go, and then appear there whole. */
 export interface Staging {
@@ -30,7 +29,7 @@ export interface Staging {
  * @throws PithError `OUTPUT_UNWRITABLE`.
  */
 export async function openStaging(folder: string, name: string): Promise<Staging> {
-  const hidden = await saying(folder, async () => {
+  const hidden = await writingTo(folder, async () => {
     await mkdir(folder, { recursive: true });
     for (const entry of await readdir(folder)) {
       if (entry.startsWith(`.${name}.`))
@@ -74,8 +73,8 @@ export async function openStaging(folder: string, name: string): Promise<Staging
   const discard = () => rm(hidden, { recursive: true, force: true }).catch(() => {});
 
   return {
-    append: (path, chunks) => saying(join(folder, path), () => append(path, chunks)),
-    publish: () => saying(folder, publish),
+    append: (path, chunks) => writingTo(join(folder, path), () => append(path, chunks)),
+    publish: () => writingTo(folder, publish),
     discard,
   };
 }
@@ -86,18 +85,5 @@ async function sync(path: string): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** Says of what the system refuses which place it was about. */
-async function saying<T>(path: string, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (cause) {
-    throw new PithError(
-      'OUTPUT_UNWRITABLE',
-      `Expected a place that can be written to, got ${systemReason(cause)} (${path})`,
-      { cause },
-    );
   }
 }
