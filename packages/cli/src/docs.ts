@@ -109,5 +109,5 @@ const exitSection = [
   '| 130 | interrupted with Ctrl-C; lines and files that were written are whole |',
   '| 143 | ended with SIGTERM; the same holds |',
   '',
-  'Errors are told on standard error, one line each: `pith: CODE: what, where, how to mend`. `--debug` adds stack traces.',
+  'Errors are told on standard error, one line each: `pith: CODE: what, where, how to fix it`. `--debug` adds stack traces.',
 ];

@@ -58,7 +58,7 @@ export interface Reported {
 }
 
 /**
- * The line that tells of an error: `pith: CODE: what, where, how to mend`.
+ * The line that tells of an error: `pith: CODE: what, where, how to fix it`.
  *
  * @param source the input it is about, named if the message does not.
  * @param origin where what it speaks of comes from, if not from the command line.
