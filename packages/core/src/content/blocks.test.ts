@@ -9,8 +9,18 @@ test.each([
   ],
   [
     'a heading has no link to itself',
-    '<h2 id=a>Oaks <span><a href=#a>¶</a></span></h2><h2><a href=#b>Elms</a></h2>',
-    'h2(Oaks) h2([Elms](#b))',
+    '<h2 id=a>Oaks <span><a href=#a>¶</a></span></h2><h2><a href=#b>1.</a> <a href=#b>Elms</a> <a href=/c>c</a></h2>',
+    'h2(Oaks) h2(1. Elms [c](/c))',
+  ],
+  [
+    'a link to a heading just behind it is left out, others stay',
+    '<div><h2 id=a><i>Oaks</i></h2><a href=#a>Link to this section</a></div><div><h2 id=b>Elms</h2><a href=#a>Oaks</a></div>',
+    'h2(emphasis(Oaks)) h2(Elms) p([Oaks](#a))',
+  ],
+  [
+    'a heading has no button, unless it is nothing else',
+    '<h2>Oaks <button>Copy</button></h2><h2><button>Elms</button></h2>',
+    'h2(Oaks) h2(Elms)',
   ],
   [
     'an unclosed heading ends where structure begins',

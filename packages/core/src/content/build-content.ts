@@ -10,10 +10,10 @@ import { checkBoxAt } from './check-boxes.ts';
 import { hasLines, isListing, readCodeBlock } from './code-blocks.ts';
 import type { Block, ContentOptions, Footnotes, Image, Media } from './content.ts';
 import { type Footnote, findFootnotes } from './footnotes.ts';
+import { isHeadingControl } from './heading-controls.ts';
 import { findImages } from './images.ts';
 import { gatherMaterial } from './material.ts';
 import { findMedia } from './media.ts';
-import { isPermalink } from './permalinks.ts';
 import { readTables } from './tables.ts';
 import { findThings } from './things.ts';
 import { findUnnamedCaptions } from './unnamed-captions.ts';
@@ -29,7 +29,7 @@ function showsMedia({ images, links }: ContentOptions): boolean {
 
 /** Tags of which more is looked at than whether they border blocks. */
 const lookedAt: ReadonlySet<number> = new Set(
-  (['a', 'hr', 'input', 'pre', 'listing', 'plaintext', 'table', 'code'] as const).map(
+  (['a', 'button', 'hr', 'input', 'pre', 'listing', 'plaintext', 'table', 'code'] as const).map(
     (name) => tagId[name],
   ),
 );
@@ -130,7 +130,7 @@ export function buildContent(
       const box = checkBoxAt(page, event);
       if (box !== undefined) writer.checkBox(box.item, box.checked);
     } else if (open[e] === event) {
-      if (isPermalink(material, e) || (isCode(e) && writeListing(e))) return end[e];
+      if (isHeadingControl(material, e) || (isCode(e) && writeListing(e))) return end[e];
     }
     return event + 1;
   }

@@ -19,6 +19,7 @@ test.each([
   ['vbscript:x', undefined],
   ['file:///etc/hosts', undefined],
   ['https://', undefined],
+  ['#', undefined],
 ])('%j leads to %s', (href, expected) => {
   expect(linkAddress(href, new URL('https://e.org/hill/'))).toBe(expected);
 });

@@ -24,10 +24,10 @@ export function baseAddress(page: Page, url: string | undefined): URL | undefine
 
 /**
  * The address of a link: absolute where a base is known, else as the page has it. `undefined` for schemes other than `http`,
- * `https`, `mailto`, `tel` and `ftp`, and for what is no address.
+ * `https`, `mailto`, `tel` and `ftp`, for what is no address, and for `#`, which leads nowhere.
  */
 export function linkAddress(href: string, base: URL | undefined): string | undefined {
-  const address = resolved(href, base);
+  const address = href.trim() === '#' ? undefined : resolved(href, base);
   if (address === undefined || address === '') return undefined;
   return !anyScheme.test(address) || linkSchemes.test(address) ? address : undefined;
 }

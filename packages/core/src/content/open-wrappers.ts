@@ -1,5 +1,6 @@
 import { attributeOf } from '../page/attributes.ts';
 import { tagId } from '../page/tags.ts';
+import { isOwnAddress } from './heading-controls.ts';
 import type { Wrapper } from './inline-run.ts';
 import { wrapperKinds } from './inline-tags.ts';
 import { linkAddress } from './links.ts';
@@ -34,9 +35,9 @@ export class OpenWrappers {
   }
 
   #wrapperOf(element: number): Wrapper | undefined {
-    const { tag, open } = this.#material.page.structure;
+    const { tag } = this.#material.page.structure;
     if (this.open.length >= mostWrappers) return undefined;
-    if (tag[element] === tagId.a) return this.#linkOf(open[element]);
+    if (tag[element] === tagId.a) return this.#linkOf(element);
     const kind = wrapperKinds.get(tag[element]);
     if (tag[element] === tagId.q && !this.#has('code')) return this.#quotationOf(element);
     if (kind === undefined || this.#has('code')) return undefined;
@@ -52,10 +53,12 @@ export class OpenWrappers {
     return { kind: 'quotation', ...quotationMarks(settings.language(element), depth) };
   }
 
-  #linkOf(event: number): Wrapper | undefined {
+  #linkOf(element: number): Wrapper | undefined {
     const { page, base, options } = this.#material;
     if (options.links === false || this.#has('link')) return undefined;
-    const { source, events } = page;
+    if (isOwnAddress(this.#material, element)) return undefined;
+    const { source, events, structure } = page;
+    const event = structure.open[element];
     const href = attributeOf(source, events, event, 'href');
     const address = href === undefined ? undefined : linkAddress(href, base);
     if (address === undefined) return undefined;
