@@ -10,14 +10,17 @@ const longestText = 2000;
 /**
  * The text that a reader sees of an element: references decoded, white space collapsed, a space where blocks meet. Cut off after 2,000
  * units of source text, so that the work is bounded for each element, however large.
+ *
+ * @param leftOut flags of text that is left out besides what no reader sees.
  */
-export function textOfElement(page: Page, element: number): string {
+export function textOfElement(page: Page, element: number, leftOut = 0): string {
   const { open, end } = page.structure;
-  return textOfEvents(page, open[element] + 1, end[element]);
+  return textOfEvents(page, open[element] + 1, end[element], leftOut);
 }
 
 /** As {@link textOfElement}, of the events from `from` up to `end`. */
-export function textOfEvents(page: Page, from: number, end: number): string {
+export function textOfEvents(page: Page, from: number, end: number, leftOut = 0): string {
+  const unseen = neverText | flag.hidden | leftOut;
   const { events, structure } = page;
   let text = '';
   const last = Math.min(end, events.count, from + 500);
@@ -25,7 +28,7 @@ export function textOfEvents(page: Page, from: number, end: number): string {
     if (events.kind[event] !== eventKind.text) {
       const breaks = (tagTraits[events.tag[event]] & trait.shortInline) === 0;
       if (breaks && events.kind[event] !== eventKind.comment) text += ' ';
-    } else if ((structure.flags[event] & (neverText | flag.hidden)) === 0) {
+    } else if ((structure.flags[event] & unseen) === 0) {
       const start = events.from[event];
       const stop = Math.min(events.to[event], start + longestText);
       text += beginning(decodedText(page, start, stop), longestText);

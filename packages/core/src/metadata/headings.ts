@@ -14,7 +14,7 @@ export interface Heading {
 /** Headings that are read. */
 const mostHeadings = 100;
 
-/** The first 100 visible headings with text, in source order. */
+/** The first 100 visible headings with text, in source order; without the text of buttons where they have other. */
 export function readHeadings(page: Page): Heading[] {
   const { structure, events } = page;
   const headings: Heading[] = [];
@@ -22,7 +22,9 @@ export function readHeadings(page: Page): Heading[] {
     const tag = structure.tag[element];
     if ((tagTraits[tag] & trait.heading) === 0) continue;
     if ((structure.flags[structure.open[element]] & (neverText | flag.hidden)) !== 0) continue;
-    const text = withoutAnchor(textOfElement(page, element));
+    const text = withoutAnchor(
+      textOfElement(page, element, flag.inButton) || textOfElement(page, element),
+    );
     if (text !== '') headings.push({ element, level: Number(events.names[tag][1]), text });
   }
   return headings;

@@ -109,6 +109,16 @@ describe('the title', () => {
       '<title>Oaks - docs</title><h1>Oaks<a href="#oaks">¶</a></h1>',
       'Oaks',
     ],
+    [
+      'is the heading that begins the declared one, not what it is in',
+      '<title>Oak - Deciduous Trees | Docs</title><nav>Deciduous Trees</nav><h1>Oak</h1>',
+      'Oak',
+    ],
+    [
+      'is without a button in it',
+      '<title>Oak in trees - docs</title><h1>Kind <i>Oak</i> <button>Copy path</button></h1>',
+      'Kind Oak',
+    ],
     ['is an only heading without any title', '<h1>Oaks</h1>', 'Oaks'],
   ])('%s', (_, html, title) => {
     expect(read(html).title).toBe(title);

@@ -40,8 +40,8 @@ export function chooseTitle(evidence: TitleEvidence): Found<string> | undefined 
 }
 
 /**
- * The first heading, `h1` before others, that is the longest part of a declared title, or several of its parts; then another block
- * that is; then a heading that is a shorter part, such as a section's name.
+ * The first heading, `h1` before others, that is the longest part of a declared title, or several of its parts; then an only `h1` that begins
+ * one; then another block that is the longest; then a heading that is a shorter part, such as a section's name.
  */
 function agreeing(
   { page, declared, siteNames }: TitleEvidence,
@@ -53,9 +53,21 @@ function agreeing(
   const longest = stretches.filter(({ form, of }) => form.length >= longestPart(of, siteNames));
   return (
     headingAmong(headings, longest) ??
+    headingAmong(onlyFirst(headings), stretches.filter(begins)) ??
     blockAmong(page, longest) ??
     headingAmong(headings, stretches)
   );
+}
+
+/** The `h1` of a page that has one. */
+function onlyFirst(headings: readonly Heading[]): readonly Heading[] {
+  const first = headings.filter(({ level }) => level === 1);
+  return first.length === 1 ? first : [];
+}
+
+/** Whether a stretch begins its title: of a page's own name and those of what it is in, this one is first. */
+function begins({ value, of }: Stretch): boolean {
+  return of.startsWith(value);
 }
 
 /** Length of the form of a title's longest part that is no name of the site. */
