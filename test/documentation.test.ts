@@ -110,6 +110,7 @@ const unrun: Readonly<Record<string, string>> = {
   vitest: 'runs tests',
   git: 'needs the network',
   wget: 'needs the network',
+  'playwright-core': 'needs the network',
   curl: 'asks a server of the reader',
   claude: 'another program',
   chromium: 'another program, with a profile of the reader',
