@@ -18,7 +18,7 @@ export { type RunJobOptions, runJob } from './job/run-job.ts';
 export { type FolderOwner, releaseFolder } from './journal/folder-owner.ts';
 export { journalFolder } from './journal/job-files.ts';
 export { droppedFile, duplicatesFile } from './journal/job-parts.ts';
-export { clearJournal, type Journal, openJournal } from './journal/journal.ts';
+export { type Journal, type JournalOptions, openJournal } from './journal/journal.ts';
 export { summariseFolder } from './journal/summarise-folder.ts';
 export { findSources } from './plan/find-sources.ts';
 export { fingerprintSources } from './plan/fingerprint-sources.ts';

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import {
-  clearJournal,
   contentTable,
   createMemoryQueue,
   dedupeCorpus,
@@ -66,7 +65,13 @@ async function archiveFiles(
   }
   const plan = await planOf(operands, options, context);
   if (options['plan-only']) return 0;
-  if (options.overwrite) await clearJournal(plan.options.output);
+  const code = await runPlan(plan, options, context);
+  if (code === 0) await dedupe(plan.options.output, options, context);
+  return code;
+}
+
+/** Runs a plan to its end and tells what became of it; answers the exit code. */
+async function runPlan(plan: Plan, options: Options, context: Context): Promise<number> {
   const queue = await openQueue(plan, options, context);
   try {
     await queue.submit(plan);
@@ -76,9 +81,7 @@ async function archiveFiles(
     };
     const look = options.redis === undefined ? own.status : () => countsAlone(queue);
     await showingProgress(look, context.stderr, workOn(queue, plan, options, context));
-    const code = await tell(own, plan.options.output, context);
-    if (code === 0) await dedupe(plan.options.output, options, context);
-    return code;
+    return await tell(own, plan.options.output, context);
   } catch (error) {
     if (error instanceof Interrupted) {
       const status = await Promise.race([queue.status(), answerTime()]);
@@ -122,12 +125,13 @@ function misuse(expected: string): PithError {
 
 async function openQueue(
   plan: Plan,
-  { redis, queue: name = 'pith', attempts, backoff }: Options,
+  { redis, queue: name = 'pith', attempts, backoff, overwrite }: Options,
   { stderr }: Context,
 ): Promise<JobQueue> {
   const again = { attempts, backoffMs: backoff === undefined ? undefined : backoff * 1000 };
   if (redis === undefined) {
-    return createMemoryQueue({ ...again, journal: await openJournal(plan.options.output, plan) });
+    const journal = await openJournal(plan.options.output, plan, { overwrite });
+    return createMemoryQueue({ ...again, journal });
   }
   return openRedisQueue({
     ...again,

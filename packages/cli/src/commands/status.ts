@@ -92,6 +92,7 @@ async function openRun(options: Options, { cwd, stderr }: Context): Promise<Run>
   const plan = file === undefined ? undefined : await readPlan(resolve(cwd, file));
   const look = () =>
     readJournalStatus(resolve(cwd, output!), plan).catch((cause: NodeJS.ErrnoException) => {
+      if (cause instanceof PithError) throw cause;
       const message = `Expected a folder that \`pith archive\` writes, got ${cause.code} (${output})`;
       throw new PithError('INPUT_NOT_FOUND', message, { cause });
     });

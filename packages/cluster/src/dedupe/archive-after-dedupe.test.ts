@@ -1,10 +1,10 @@
 // Archives and duplicates by turns: whatever the order, the rows, the summary and the lists of duplicates say the same.
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../job/archive.test-suite.ts';
 import { noteDone, notePlacing } from '../journal/job-parts.ts';
-import { clearJournal, openJournal, optionsDigest } from '../journal/journal.ts';
+import { openJournal, optionsDigest } from '../journal/journal.ts';
 import { summariseFolder } from '../journal/summarise-folder.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { RunJob } from '../queue/job-queue.ts';
@@ -42,11 +42,15 @@ const run: RunJob = async (job, { options }) => {
   return summary;
 };
 
-/** Runs `pith archive` over these archives, and answers which were read. */
-async function archive(output: string, names: string): Promise<string> {
+function planOf(output: string, names: string) {
   const sources = [...names].map((source) => ({ source, size: 9 }));
-  const plan = makePlan(sources, { output, format: 'jsonl', partitionBy: 'language' });
-  const queue = createMemoryQueue({ journal: await openJournal(output, plan) });
+  return makePlan(sources, { output, format: 'jsonl', partitionBy: 'language' });
+}
+
+/** Runs `pith archive` over these archives, and answers which were read. */
+async function archive(output: string, names: string, overwrite = false): Promise<string> {
+  const plan = planOf(output, names);
+  const queue = createMemoryQueue({ journal: await openJournal(output, plan, { overwrite }) });
   await queue.submit(plan);
   let ran = '';
   await queue.work((job, context) => {
@@ -108,9 +112,33 @@ test('after any turn of archives and duplicates the rows, the summary and the li
   await rm(join(corpus, 'language=en', part.slice(0, -'.ndjson'.length)));
   expect(await archive(corpus, 'abc')).toBe('b'); // so its duplicate is back
   expect(await told(corpus)).toEqual([4, 0, 0]);
-  await clearJournal(corpus);
-  expect(await archive(corpus, 'abc')).toBe('abc');
+  expect(await archive(corpus, 'abc', true)).toBe('abc');
   expect(await told(corpus)).toEqual([4, 0, 0]);
+});
+
+test('a search for duplicates that was stopped between two parts has nothing read again, and tells each row that went', async () => {
+  const corpus = await temporaryFolder();
+  await archive(corpus, 'abc');
+  const [{ id }] = planOf(corpus, 'b').jobs;
+  const inTheWay = join(corpus, '_dedupe/dropped/language=en', `${id}.jsonl.ndjson`);
+  await mkdir(inTheWay, { recursive: true });
+  await expect(dedupeCorpus(corpus, { mode: 'drop' })).rejects.toMatchObject({
+    code: 'OUTPUT_UNWRITABLE',
+  });
+  await rm(inTheWay, { recursive: true });
+  expect(await archive(corpus, 'abc')).toBe('');
+  expect(await told(corpus)).toEqual([3, 1, 0]);
+  await dedupeCorpus(corpus, { mode: 'drop' });
+  expect(await archive(corpus, 'abc')).toBe('');
+  expect(await told(corpus)).toEqual([2, 2, 0]);
+});
+
+test('duplicates of a corpus at which a run is at work are not looked for', async () => {
+  const corpus = await temporaryFolder();
+  await archive(corpus, 'abc');
+  const journal = await openJournal(corpus, planOf(corpus, 'abc'));
+  await expect(dedupeCorpus(corpus)).rejects.toMatchObject({ code: 'OUTPUT_TAKEN' });
+  await journal.close();
 });
 
 test('what is dropped of one partition stays dropped, and what is marked of one is told there', async () => {

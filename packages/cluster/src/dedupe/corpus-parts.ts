@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
+import { PithError } from 'pith';
 import { corpusColumns } from '../sink/corpus-columns.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
 import type { Encoder } from '../sink/encoder.ts';
@@ -19,6 +20,14 @@ export async function listParts(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.split('/').some((name) => /^[_.]/.test(name)))
     .sort();
+}
+
+/** The parts of a corpus. @throws {PithError} `NO_PAGES` where there is none. */
+export async function requireParts(folder: string): Promise<string[]> {
+  const parts = await listParts(folder).catch(() => []);
+  if (parts.length > 0) return parts;
+  const message = `Expected a folder with parts of a corpus, got none (${folder})`;
+  throw new PithError('NO_PAGES', message);
 }
 
 /**

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { requireWholeNumber } from '@pith/node';
 import { PithError } from 'pith';
+import type { RewrittenPart } from '../journal/job-files.ts';
 import { droppedFile, duplicatesFile } from '../journal/job-parts.ts';
-import { noteRewritten, type RewrittenPart } from '../journal/rewritten-parts.ts';
+import { noteRewriting, noteRewritten } from '../journal/rewritten-parts.ts';
+import { lockFolder } from '../journal/run-lock.ts';
 import { summariseFolder } from '../journal/summarise-folder.ts';
 import { corpusColumns } from '../sink/corpus-columns.ts';
 import type { CorpusRow } from '../sink/corpus-row.ts';
 import { openStaging, type Staging } from '../sink/staging.ts';
-import { encoderLike, listParts, readGroups } from './corpus-parts.ts';
+import { writingTo } from '../sink/unwritable.ts';
+import { encoderLike, readGroups, requireParts } from './corpus-parts.ts';
 import { type Duplicate, duplicateDefaults, findDuplicates } from './find-duplicates.ts';
 import { padded, type Sketch, sketchOf } from './sketch.ts';
 import { sortLines } from './sort-lines.ts';
@@ -53,11 +55,11 @@ export interface DuplicateRow {
 
 /**
  * Finds the duplicates of a finished corpus, and tells or drops them. Each part is read once, and written anew where rows are dropped;
- * all is put in place at the end. When it is stopped there, doing it again drops what is left. The journal of `pith archive` and its summary are told
- * of what was dropped, so that the corpus stays without until an archive is done anew.
+ * all is put in place at the end. When it is stopped there, doing it again drops what is left, and each row that went is told. The journal of `pith archive` and its summary are told
+ * of what was dropped, so that the corpus stays without until an archive is done anew. Meanwhile nothing else without a queue may work on the corpus.
  *
  * @param folder A corpus, or one partition of it (`corpus/language=de`), whose pages are then compared with each other alone.
- * @throws PithError `BAD_OPTION`, `NO_PAGES` where the folder has no part, `OUTPUT_UNWRITABLE`.
+ * @throws PithError `BAD_OPTION`, `NO_PAGES` where the folder has no part, `OUTPUT_TAKEN` while a run or another search is at work there, `OUTPUT_UNWRITABLE`.
  */
 export async function dedupeCorpus(
   folder: string,
@@ -66,21 +68,15 @@ export async function dedupeCorpus(
   requireDifference(difference);
   const corpus = corpusOf(resolve(folder));
   const below = relative(corpus, resolve(folder)).split(sep).join('/');
-  const found = await listParts(folder).catch(() => []);
-  if (found.length === 0) {
-    throw new PithError(
-      'NO_PAGES',
-      `Expected a folder with parts of a corpus, got none (${folder})`,
-    );
-  }
-  const parts = found.map((part) => joined(below, part));
+  const parts = (await requireParts(folder)).map((part) => joined(below, part));
   const list = joined(below, duplicatesFile);
   const counts = { rows: 0, compared: 0, exact: 0, near: 0, dropped: 0 };
-  const name = stagingName(below);
-  const staging = await openStaging(corpus, name);
+  const lock = await lockFolder(corpus);
+  let staging: Staging | undefined;
   let temporary: string | undefined;
   try {
-    temporary = await mkdtemp(join(corpus, `.${name}.sort-`));
+    staging = await openStaging(corpus, 'dedupe');
+    temporary = await writingTo(corpus, () => mkdtemp(join(corpus, '.dedupe.sort-')));
     await staging.append(list, []);
     const duplicates = findDuplicates(sketchesOf(corpus, parts, counts, signal), {
       folder: temporary,
@@ -95,22 +91,21 @@ export async function dedupeCorpus(
     const places = sortLines(placesOf(told), { folder: temporary, name: 'places' });
     const rewritten = new Map<string, RewrittenPart>();
     for await (const [part, dropped] of byPart(places)) {
+      // what goes is told before it goes
+      await staging.append(droppedFile(part), await linesOfDropped(corpus, part, dropped));
       rewritten.set(part, await rewritePart(corpus, part, dropped, staging, signal));
-      await staging.append(droppedFile(part), await toldBefore(corpus, part));
-      await staging.append(droppedFile(part), linesOf([...dropped.values()]));
       counts.dropped += dropped.size;
     }
-    const bytes = await staging.publish();
+    await noteRewriting(corpus, rewritten);
+    await staging.publish();
     if (below !== '') await rm(join(corpus, duplicatesFile), { force: true });
-    for (const [path, { part, ...gone }] of rewritten) {
-      rewritten.set(path, { part: { ...part, bytes: bytes.get(path) ?? 0 }, ...gone });
-    }
     await noteRewritten(corpus, rewritten);
     await summariseFolder(corpus);
     return counts;
   } finally {
-    await staging.discard();
+    await staging?.discard();
     if (temporary !== undefined) await rm(temporary, { recursive: true, force: true });
+    await lock.release();
   }
 }
 
@@ -120,12 +115,6 @@ function corpusOf(folder: string): string {
 }
 
 const joined = (below: string, path: string): string => (below === '' ? path : `${below}/${path}`);
-
-/** Partitions may be worked on at the same time. */
-function stagingName(below: string): string {
-  if (below === '') return 'dedupe';
-  return `dedupe-${createHash('sha256').update(below).digest('hex').slice(0, 12)}`;
-}
 
 function requireDifference(difference: number): void {
   requireWholeNumber('difference', difference, 0);
@@ -192,10 +181,17 @@ function linesOf(rows: readonly DuplicateRow[]): Uint8Array[] {
   return [Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))];
 }
 
-/** What was told of a part when rows of it were dropped before. */
-async function toldBefore(corpus: string, part: string): Promise<Uint8Array[]> {
-  const before = await readFile(join(corpus, droppedFile(part))).catch(() => undefined);
-  return before === undefined ? [] : [before];
+/** The rows of a part that go, behind those that went before; the same ones are there already where a search was stopped before they went. */
+async function linesOfDropped(
+  corpus: string,
+  part: string,
+  dropped: ReadonlyMap<number, DuplicateRow>,
+): Promise<Uint8Array[]> {
+  const before = await readFile(join(corpus, droppedFile(part)), 'utf8').catch(() => '');
+  const known = new Set(before.split('\n'));
+  const lines = [...dropped.values()].map((row) => JSON.stringify(row));
+  const added = lines.filter((line) => !known.has(line)).map((line) => `${line}\n`);
+  return [Buffer.from(before + added.join(''))];
 }
 
 /** Duplicates as lines that sort by their places. */
@@ -222,7 +218,7 @@ async function* byPart(
   if (part !== undefined) yield [part, rows];
 }
 
-/** Writes a part without some of its rows; its bytes are known when it is in place. */
+/** Writes a part without some of its rows. */
 async function rewritePart(
   corpus: string,
   path: string,
@@ -251,5 +247,6 @@ async function rewritePart(
     if (kept.length > 0) await staging.append(path, encoder.group(kept));
   }
   await staging.append(path, encoder.end());
-  return { part: { path, rows: row - dropped.size, bytes: 0 }, languages, pageTypes };
+  const rows = row - dropped.size;
+  return { part: { path, rows, bytes: staging.bytesOf(path) }, languages, pageTypes };
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PithError } from 'pith';
 import { openStaging } from '../sink/staging.ts';
-import { listParts, readGroups } from './corpus-parts.ts';
+import { writingTo } from '../sink/unwritable.ts';
+import { readGroups, requireParts } from './corpus-parts.ts';
 import { padded } from './sketch.ts';
 import { sortLines } from './sort-lines.ts';
 
@@ -41,16 +41,12 @@ export async function countParagraphs(
   folder: string,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<ParagraphSummary> {
-  const parts = await listParts(folder).catch(() => []);
-  if (parts.length === 0) {
-    const message = `Expected a folder with parts of a corpus, got none (${folder})`;
-    throw new PithError('NO_PAGES', message);
-  }
+  const parts = await requireParts(folder);
   const summary = { sites: 0, paragraphs: 0, repeated: 0 };
   const staging = await openStaging(folder, 'paragraphs');
   let temporary: string | undefined;
   try {
-    temporary = await mkdtemp(join(folder, '.paragraphs.sort-'));
+    temporary = await writingTo(folder, () => mkdtemp(join(folder, '.paragraphs.sort-')));
     const sorted = (name: string, lines: AsyncIterable<string>) =>
       sortLines(lines, { folder: temporary!, name });
     const bySite = sorted('all', paragraphLines(folder, parts, signal));

@@ -33,4 +33,5 @@ if (import.meta.url.endsWith(process.argv[1]?.split('/').at(-1)) && output !== u
     {},
   );
   console.log(JSON.stringify((await queue.status()).summaries));
+  await queue.close();
 }

@@ -1,4 +1,4 @@
-import { readJobFile } from '../journal/job-files.ts';
+import { readDoneJob } from '../journal/done-jobs.ts';
 import { areInPlace, noteDone, notePlacing } from '../journal/job-parts.ts';
 import { optionsDigest } from '../journal/journal.ts';
 import type { Job } from '../plan/plan.ts';
@@ -42,7 +42,7 @@ export async function runJob(
   const began = performance.now();
   const { options, signal } = context;
   signal.throwIfAborted();
-  const known = await readJobFile(options.output, job.id, 'done');
+  const known = await readDoneJob(options.output, job.id);
   if (known !== undefined && (await areInPlace(options.output, known.summary.parts))) {
     return known.summary;
   }
@@ -87,7 +87,10 @@ export async function runJob(
     }
     signal.throwIfAborted();
     tell();
-    const written = await sink.finish((parts) => notePlacing(folder, job.id, parts));
+    const written = await sink.finish(async (parts) => {
+      signal.throwIfAborted(); // another may have the job by now
+      await notePlacing(folder, job.id, parts);
+    });
     const summary: JobSummary = {
       job: job.id,
       records: { page: rows - failed, error: failed, ...reading.leftOut() },

@@ -1,11 +1,13 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { systemReason } from '@pith/node';
 import { PithError } from 'pith';
+import { writingTo } from '../sink/unwritable.ts';
+import { createFile } from './create-file.ts';
 import { journalFolder, readJson, writeJson } from './job-files.ts';
+import { requireNoRun } from './run-lock.ts';
 
-/** Who writes to an output folder: runs on one machine after each other, or the workers of one queue. */
+/** Who writes to an output folder: runs without a queue, one after the other ({@link import('./run-lock.ts').lockFolder}), or the workers of one queue. */
 export interface FolderOwner {
   /** Of a queue, what tells it from others of its name; of runs without one, `local`. */
   readonly id: string;
@@ -17,7 +19,10 @@ export interface FolderOwner {
 /** Runs without a queue. */
 export const localOwner: FolderOwner = Object.freeze({ id: 'local' });
 
-const fileOf = (output: string): string => join(output, journalFolder, 'owner.json');
+/** Name of the file that tells the owner, in the journal's folder. */
+export const ownerFile = 'owner.json';
+
+const fileOf = (output: string): string => join(output, journalFolder, ownerFile);
 
 /**
  * Takes an output folder for an owner, who keeps it until it is {@link releaseFolder released}: what one queue knows to be done another would do again.
@@ -26,16 +31,11 @@ const fileOf = (output: string): string => join(output, journalFolder, 'owner.js
  */
 export async function claimFolder(output: string, owner: FolderOwner): Promise<void> {
   const file = fileOf(output);
-  try {
+  const isNew = await writingTo(output, async () => {
     await mkdir(join(output, journalFolder), { recursive: true });
-    await writeFile(file, JSON.stringify(owner), { flag: 'wx' });
-    return;
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
-      const message = `Expected a folder to write to, got ${systemReason(cause)} (${output})`;
-      throw new PithError('OUTPUT_UNWRITABLE', message, { cause });
-    }
-  }
+    return createFile(file, JSON.stringify(owner));
+  });
+  if (isNew) return;
   const holder = await readOwner(output);
   if (holder === undefined) await writeJson(file, owner);
   else if (holder.id !== owner.id) throw taken(output, holder);
@@ -53,8 +53,13 @@ export async function readOwner(output: string): Promise<FolderOwner | undefined
   return isOwner(owner) ? owner : undefined;
 }
 
-/** Lets an output folder be taken by another. What is done there stays done. */
+/**
+ * Lets an output folder be taken by another. What is done there stays done.
+ *
+ * @throws {PithError} `OUTPUT_TAKEN` while a run without a queue is at work there.
+ */
 export async function releaseFolder(output: string): Promise<void> {
+  await requireNoRun(output);
   await rm(fileOf(output), { force: true });
 }
 

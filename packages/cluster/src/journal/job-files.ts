@@ -1,10 +1,13 @@
 // The files of an output folder's journal, `_jobs` below it: a few for a job, each put in place by renaming.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { systemReason } from '@pith/node';
+import { PithError } from 'pith';
 import type { JobSummary } from '../job/job-summary.ts';
 import type { Job } from '../plan/plan.ts';
 import { writeWhole } from '../plan/write-whole.ts';
 import type { JobProgress } from '../queue/job-queue.ts';
+import type { WrittenPart } from '../sink/written-corpus.ts';
 
 /** Folder of the journal below the output folder. */
 export const journalFolder = '_jobs';
@@ -48,8 +51,6 @@ export interface FailedJob {
 export interface PlacingJob {
   /** All parts of it that may be in place: those that it writes, and those of an attempt before. Paths below the output folder. */
   readonly parts: readonly string[];
-  /** The process that is at it. */
-  readonly by: { readonly host: string; readonly process: number };
 }
 
 /** A job that is done. */
@@ -58,6 +59,17 @@ export interface DoneJob {
   /** Digest over the options that it was done with. */
   readonly options: string;
   readonly summary: JobSummary;
+  /** Of its parts, those that are about to be put in place anew, or were when that was stopped. @default none */
+  readonly rewriting?: readonly RewrittenPart[] | undefined;
+}
+
+/** What becomes of a part that is written anew without some of its rows. */
+export interface RewrittenPart {
+  /** Rows and bytes of what is left. */
+  readonly part: WrittenPart;
+  /** The rows that go, by language and by page type, those without under the empty string. */
+  readonly languages: Readonly<Record<string, number>>;
+  readonly pageTypes: Readonly<Record<string, number>>;
 }
 
 type Kind = keyof JobFiles;
@@ -65,15 +77,16 @@ type Kind = keyof JobFiles;
 const fileOf = (output: string, id: string, kind: Kind): string =>
   join(output, journalFolder, `${id}.${kind}.json`);
 
-/** The ids of the jobs of which the journal knows this. */
+/** The ids of the jobs of which the journal knows this; none where there is no journal. @throws {PithError} `INPUT_UNREADABLE`. */
 export async function listJobs(output: string, kind: Kind): Promise<string[]> {
-  const names = await readdir(join(output, journalFolder)).catch(() => []);
+  const folder = join(output, journalFolder);
+  const names = (await ifThere(folder, () => readdir(folder))) ?? [];
   const ending = `.${kind}.json`;
   const found = names.filter((name) => name.endsWith(ending)).sort();
   return found.map((name) => name.slice(0, -ending.length));
 }
 
-/** What the journal knows of a job; undefined where there is no such file, or a damaged one. */
+/** What the journal knows of a job; undefined where there is no such file, or a damaged one. @throws {PithError} `INPUT_UNREADABLE`. */
 export async function readJobFile<Name extends Kind>(
   output: string,
   id: string,
@@ -97,22 +110,28 @@ export async function removeJobFile(output: string, id: string, kind: Kind): Pro
   await rm(fileOf(output, id, kind), { force: true });
 }
 
-/** The jobs that are done, by id; what is damaged counts as not there. */
-export async function readDoneJobs(output: string): Promise<Map<string, DoneJob>> {
-  const done = new Map<string, DoneJob>();
-  for (const id of await listJobs(output, 'done')) {
-    const entry: Partial<DoneJob> | undefined = await readJobFile(output, id, 'done');
-    if (entry?.job !== undefined && entry.summary !== undefined) done.set(id, entry as DoneJob);
-  }
-  return done;
-}
-
-/** What a file holds; undefined where there is none, or a damaged one. */
+/**
+ * What a file holds; undefined where there is none, or a damaged one.
+ *
+ * @throws {PithError} `INPUT_UNREADABLE` for one that is there and cannot be read: what is done would be done again beside it.
+ */
 export async function readJson<T>(file: string): Promise<T | undefined> {
+  const text = await ifThere(file, () => readFile(file, 'utf8'));
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as T;
+    return text === undefined ? undefined : (JSON.parse(text) as T);
   } catch {
     return undefined;
+  }
+}
+
+async function ifThere<T>(path: string, read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    const message = `Expected a journal that can be read, got ${systemReason(cause)} (${path})`;
+    throw new PithError('INPUT_UNREADABLE', message, { cause });
   }
 }
 

@@ -1,12 +1,11 @@
 // Every part of a corpus is named by the journal before it is in place, so that none outlives a job that never came to its end.
-import { rm, stat } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { WrittenPart } from '../sink/written-corpus.ts';
 import {
   type DoneJob,
+  journalFolder,
   listJobs,
-  type PlacingJob,
   readJobFile,
   removeJobFile,
   writeJobFile,
@@ -30,8 +29,7 @@ export async function notePlacing(
   parts: readonly string[],
 ): Promise<void> {
   const all = new Set([...(await partsOf(output, id)), ...parts]);
-  const by = { host: hostname(), process: process.pid };
-  await writeJobFile(output, id, 'placing', { parts: [...all], by });
+  await writeJobFile(output, id, 'placing', { parts: [...all] });
   await forgetDuplicates(output, [...all]);
 }
 
@@ -58,7 +56,10 @@ export async function removeJob(output: string, id: string): Promise<void> {
     await removeJobFile(output, id, kind);
 }
 
-/** Takes away parts of jobs that were put in place and never done, but for jobs of the plan, which see to that themselves, and those of a process that may live. */
+/**
+ * Takes away what jobs that never ended left: parts that were put in place, and what was about to be. But for jobs of the plan, which see to that themselves. Nobody
+ * else may be at work in the folder.
+ */
 export async function removeLeftovers(
   output: string,
   isPlanned: (id: string) => boolean,
@@ -66,14 +67,25 @@ export async function removeLeftovers(
   for (const id of await listJobs(output, 'placing')) {
     if (isPlanned(id)) continue;
     const placing = await readJobFile(output, id, 'placing');
-    if (placing !== undefined && mayLive(placing)) continue;
     const done = await readJobFile(output, id, 'done');
     const kept = new Set(done?.summary.parts.map(({ path }) => path));
     const left = placing?.parts.filter((path) => !kept.has(path)) ?? [];
     await removeParts(output, left);
     await removeJobFile(output, id, 'placing');
   }
+  const journal = join(output, journalFolder);
+  for (const name of await readdir(journal).catch(() => [])) {
+    if (name.endsWith('.tmp')) await rm(join(journal, name), { force: true });
+  }
+  for (const name of await readdir(output).catch(() => [])) {
+    const id = stagingOfJob.exec(name)?.[1];
+    if (id === undefined || isPlanned(id)) continue;
+    await rm(join(output, name), { recursive: true, force: true });
+  }
 }
+
+/** The folder where the parts of a job grow. */
+const stagingOfJob = /^\.([0-9a-f]{24})\.\w+$/;
 
 /** Whether all parts are in place, whole. */
 export async function areInPlace(output: string, parts: readonly WrittenPart[]): Promise<boolean> {
@@ -102,16 +114,5 @@ async function forgetDuplicates(output: string, parts: readonly string[]): Promi
   const lists = [...folders].map((folder) => join(folder, duplicatesFile));
   for (const path of [...lists, ...parts.map(droppedFile)]) {
     await rm(join(output, path), { force: true });
-  }
-}
-
-/** Whether the process that was at a job may still be: another one of this machine that is there. */
-function mayLive({ by }: PlacingJob): boolean {
-  if (by.host !== hostname() || by.process === process.pid) return false;
-  try {
-    process.kill(by.process, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,16 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../job/archive.test-suite.ts';
 import type { JobOptions } from '../plan/job-options.ts';
 import { makePlan } from '../plan/make-plan.ts';
-import type { Job } from '../plan/plan.ts';
+import type { Job, Plan } from '../plan/plan.ts';
 import { summaryOf } from '../queue/queue-contract.test-suite.ts';
 import { claimFolder, releaseFolder } from './folder-owner.ts';
-import { readJobFile, writeJobFile } from './job-files.ts';
 import { noteDone, notePlacing } from './job-parts.ts';
-import { clearJournal, openJournal, optionsDigest } from './journal.ts';
+import { type JournalOptions, openJournal, optionsDigest } from './journal.ts';
 
 const options = (output: string, more: Partial<JobOptions> = {}): JobOptions => ({
   ...{ output, format: 'jsonl' },
@@ -31,15 +29,17 @@ async function place(output: string, paths: readonly string[]): Promise<void> {
 async function attempt(output: string, job: Job, paths: readonly string[], mayEnd = true) {
   await notePlacing(output, job.id, paths);
   await place(output, paths);
-  if (!mayEnd) {
-    const dead = { host: hostname(), process: 2 ** 22 + 1 }; // beyond what Linux gives
-    const placing = await readJobFile(output, job.id, 'placing');
-    await writeJobFile(output, job.id, 'placing', { ...placing!, by: dead });
-    return;
-  }
+  if (!mayEnd) return;
   const parts = paths.map((path) => ({ path, rows: 1, bytes: 4 }));
   const summary = { ...summaryOf(job), parts };
   await noteDone(output, { job, options: optionsDigest(options(output)), summary });
+}
+
+/** Opens the journal for a plan and closes it; answers the jobs that are done. */
+async function opened(output: string, plan: Plan, options?: JournalOptions) {
+  const journal = await openJournal(output, plan, options);
+  await journal.close();
+  return journal.done;
 }
 
 const partsIn = async (output: string) =>
@@ -58,28 +58,59 @@ test('they go also when the next run has other flags, or other archives', async 
     const output = await temporaryFolder();
     const [job] = planOver(output, 'a.warc').jobs;
     await attempt(output, job, ['1.jsonl', '2.jsonl'], false);
-    await openJournal(output, planOver(output, next, { timings: true }));
+    await opened(output, planOver(output, next, { timings: true }));
     expect(await partsIn(output)).toEqual([]);
   }
 });
 
-test('those of a job of the plan, and of a process that lives, are left to it', async () => {
+test('those of a job of the plan are left to it', async () => {
   const output = await temporaryFolder();
   const plan = planOver(output, 'a.warc');
   await attempt(output, plan.jobs[0], ['1.jsonl'], false);
-  await openJournal(output, plan);
-  expect(await partsIn(output)).toEqual(['1.jsonl']);
-  const by = { host: hostname(), process: process.ppid };
-  await writeJobFile(output, plan.jobs[0].id, 'placing', { parts: ['1.jsonl'], by });
-  await openJournal(output, planOver(output, 'b.warc'));
+  await opened(output, plan);
   expect(await partsIn(output)).toEqual(['1.jsonl']);
 });
 
-test('clearing takes away parts of jobs that never ended too', async () => {
+test('overwriting takes away parts of jobs that never ended too', async () => {
   const output = await temporaryFolder();
-  await attempt(output, planOver(output, 'a.warc').jobs[0], ['1.jsonl'], false);
-  await clearJournal(output);
-  expect(await readdir(output)).toEqual([]);
+  const plan = planOver(output, 'a.warc');
+  await attempt(output, plan.jobs[0], ['1.jsonl'], false);
+  await opened(output, plan, { overwrite: true });
+  expect(await partsIn(output)).toEqual([]);
+});
+
+test('what killed attempts had not put in place goes with the next plan, and files that were being written', async () => {
+  const output = await temporaryFolder();
+  const plan = planOver(output, 'a.warc');
+  const [job] = plan.jobs;
+  await place(output, [`.${job.id}.x1y2z3/0`, '_jobs/a.done.json.5.tmp', '.mine/0']);
+  await opened(output, plan);
+  expect(await readdir(output)).toContain(`.${job.id}.x1y2z3`);
+  await opened(output, planOver(output, 'b.warc'));
+  expect((await readdir(output)).sort()).toEqual(['.mine', '_jobs']);
+  expect((await readdir(join(output, '_jobs'))).sort()).toEqual(['owner.json', 'plan.json']);
+});
+
+test('a journal that is there and cannot be read is told, as its jobs would be done again', async () => {
+  const output = await temporaryFolder();
+  const plan = planOver(output, 'a.warc');
+  await mkdir(join(output, '_jobs', `${plan.jobs[0].id}.done.json`), { recursive: true });
+  await expect(openJournal(output, plan)).rejects.toMatchObject({ code: 'INPUT_UNREADABLE' });
+});
+
+test('a run on a folder at which another is at work is refused, and --overwrite takes nothing from it', async () => {
+  const output = await temporaryFolder();
+  const plan = planOver(output, 'a.warc');
+  await attempt(output, plan.jobs[0], ['1.jsonl']);
+  const first = await openJournal(output, plan);
+  for (const overwrite of [false, true]) {
+    const second = openJournal(output, plan, { overwrite });
+    await expect(second).rejects.toMatchObject({ code: 'OUTPUT_TAKEN' });
+  }
+  await expect(releaseFolder(output)).rejects.toMatchObject({ code: 'OUTPUT_TAKEN' });
+  expect(await partsIn(output)).toEqual(['1.jsonl']);
+  await first.close();
+  expect((await opened(output, plan)).size).toBe(1);
 });
 
 test('of an archive that was replaced by one of equal size, what was written goes and is written again', async () => {
@@ -88,12 +119,12 @@ test('of an archive that was replaced by one of equal size, what was written goe
     makePlan([{ source: 'a.warc', size: 9, fingerprint }], options(output), { splitBytes });
   const [job] = planFor('one').jobs;
   await attempt(output, job, ['1.jsonl']);
-  expect((await openJournal(output, planFor('one'))).done.size).toBe(1);
+  expect((await opened(output, planFor('one'))).size).toBe(1);
   await expect(openJournal(output, planFor('one', 5))).rejects.toMatchObject({
     code: 'OUTPUT_UNWRITABLE',
   });
   expect(await partsIn(output)).toEqual(['1.jsonl']);
-  expect((await openJournal(output, planFor('two'))).done.size).toBe(0);
+  expect((await opened(output, planFor('two'))).size).toBe(0);
   expect(await partsIn(output)).toEqual([]);
 });
 
@@ -108,13 +139,13 @@ test('a folder of a queue is opened by nobody else until it is released', async 
   for (const word of ['queue crawl on the Redis at 127.0.0.1:6379', output, '--forget'])
     expect((error as Error).message).toContain(word);
   await releaseFolder(output);
-  await openJournal(output, plan);
+  await opened(output, plan);
   await expect(claimFolder(output, owner)).rejects.toMatchObject({ code: 'OUTPUT_TAKEN' });
 });
 
 test('an owner that a power cut left without a word is nobody', async () => {
   const output = await temporaryFolder();
   await place(output, ['_jobs/owner.json']);
-  await openJournal(output, planOver(output, 'a.warc'));
+  await opened(output, planOver(output, 'a.warc'));
   expect(await readFile(join(output, '_jobs/owner.json'), 'utf8')).toBe('{"id":"local"}');
 });

@@ -1,5 +1,5 @@
 import { type CorpusSummary, summarise, writeSummary } from '../sink/corpus-summary.ts';
-import { readDoneJobs } from './job-files.ts';
+import { readDoneJobs } from './done-jobs.ts';
 import { areInPlace } from './job-parts.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../job/archive.test-suite.ts';
 import { journalFolder } from '../journal/job-files.ts';
 import { noteDone } from '../journal/job-parts.ts';
-import { clearJournal, openJournal, optionsDigest } from '../journal/journal.ts';
+import { type Journal, openJournal, optionsDigest } from '../journal/journal.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { JobQueue, RunJob } from './job-queue.ts';
@@ -21,8 +22,8 @@ function noted(folder: string, run: RunJob): RunJob {
 }
 
 /** A queue with the journal of a folder. */
-async function queueOn(folder: string, plan: Plan): Promise<JobQueue> {
-  const journal = await openJournal(folder, plan);
+async function queueOn(folder: string, plan: Plan, overwrite = false): Promise<JobQueue> {
+  const journal = await openJournal(folder, plan, { overwrite });
   const queue = createMemoryQueue({ attempts: 3, backoffMs: 5, journal });
   return { ...queue, work: (run, options) => queue.work(noted(folder, run), options) };
 }
@@ -32,14 +33,14 @@ describe('in memory, with a journal', () => {
     const folder = await temporaryFolder();
     return {
       open: (plan) => queueOn(folder, plan),
-      kill: async () => {}, // nobody asks it any more
+      kill: (queue) => queue.close(), // its lock would go with its process
     };
   });
 });
 
 /** Runs a plan on a folder, each job writing a part of its own, and answers which were run. */
-async function runOn(folder: string, plan = planOf(3)): Promise<string[]> {
-  const queue = await queueOn(folder, plan);
+async function runOn(folder: string, plan = planOf(3), overwrite = false): Promise<string[]> {
+  const queue = await queueOn(folder, plan, overwrite);
   await queue.submit(plan);
   const ran: string[] = [];
   await queue.work(async (job) => {
@@ -100,10 +101,35 @@ test('a plan that would double rows, by another cut or other options, is refused
   await expect(runOn(folder, other)).rejects.toMatchObject({ code: 'OUTPUT_UNWRITABLE' });
 });
 
-test('clearing takes away the parts and the journal, and nothing else', async () => {
+test('overwriting takes away the parts and what is known of their jobs, and nothing else', async () => {
   const folder = await temporaryFolder();
-  await runOn(folder);
+  const before = await runOn(folder);
   await writeFile(join(folder, 'notes.txt'), 'mine');
-  await clearJournal(folder);
-  expect(await readdir(folder)).toEqual(['notes.txt']);
+  const ran = await runOn(folder, planOf(2, 'other'), true);
+  expect(ran).toHaveLength(2);
+  const parts = ran.map((id) => `${id}.jsonl`);
+  expect((await readdir(folder)).sort()).toEqual([...parts, 'notes.txt', journalFolder].sort());
+  expect(await readdir(join(folder, journalFolder))).not.toContain(`${before[0]}.done.json`);
+});
+
+test('what is kept last of a job is what its journal holds, however long it takes to write what was before', async () => {
+  const folder = await temporaryFolder();
+  const plan = planOf(1);
+  const journal = await openJournal(folder, plan);
+  let written = 0;
+  const slow: Journal = {
+    ...journal,
+    async begin(job, begun) {
+      await setTimeout(written++ === 1 ? 50 : 0);
+      await journal.begin(job, begun);
+    },
+  };
+  const queue = createMemoryQueue({ attempts: 1, journal: slow });
+  await queue.submit(plan);
+  await queue.work(async (_, { keep }) => {
+    await Promise.all([keep('older'), keep('newer')]);
+    throw new Error('over');
+  }, {});
+  expect(await journal.begun(plan.jobs[0].id)).toMatchObject({ kept: 'newer' });
+  await queue.close();
 });

@@ -31,7 +31,7 @@ interface Entry {
   error: { readonly code: string; readonly message: string } | undefined;
 }
 
-/** A queue of jobs in this process. With a journal, what jobs noted there as done the next queue knows. */
+/** A queue of jobs in this process. With a journal, which it closes with itself, what jobs noted there as done the next queue knows. */
 export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
   const { attempts = attemptDefaults.attempts, journal } = options;
   const { backoffMs = attemptDefaults.backoffMs } = options;
@@ -73,6 +73,7 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
     const { job } = entry;
     waiting.delete(entry);
     running.add(entry);
+    let noting = Promise.resolve(); // one after the other, so that the last word is the newest
     try {
       const before = entry.begun === 0 ? await journal?.begun(job.id) : undefined;
       if (before !== undefined) {
@@ -81,7 +82,13 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
       }
       const kept = entry.kept;
       const begun = ++entry.begun;
-      const note = () => journal?.begin(job, { begun, kept: entry.kept, progress: entry.progress });
+      const note = (): Promise<void> => {
+        const noted = noting.then(() =>
+          journal?.begin(job, { begun, kept: entry.kept, progress: entry.progress }),
+        );
+        noting = noted.catch(() => {});
+        return noted;
+      };
       await note();
       let noted = performance.now();
       const summary = await run(job, {
@@ -93,7 +100,7 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
           entry.progress = done;
           if (performance.now() - noted < progressMs) return;
           noted = performance.now();
-          note()?.catch(() => {}); // the next one will do
+          note().catch(() => {}); // the next one will do
         },
         async keep(data) {
           entry.kept = data;
@@ -103,6 +110,7 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
       entry.summary = summary;
     } catch (error) {
       if (!signal.aborted) noteFailure(entry, error);
+      await noting;
       if (signal.aborted || (entry.threw < attempts && !isFinal(error))) waiting.add(entry);
       else await journal?.fail(job, entry.error!).catch(() => {}); // a disk that is full cannot take that either
     }
@@ -160,8 +168,10 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
       return { added, known: jobs.length - added };
     },
     async work(run, { concurrency = 1, until = 'done', signal }) {
-      const ending = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+      const ends = [signal, closing.signal, journal?.lost].filter((end) => end !== undefined);
+      const ending = AbortSignal.any(ends);
       await Promise.all(Array.from({ length: concurrency }, () => lane(run, until, ending)));
+      journal?.lost.throwIfAborted();
     },
     counts: async () => counts(),
     async status() {
@@ -180,6 +190,7 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
     async close() {
       closing.abort();
       tell();
+      await journal?.close();
     },
   };
 }

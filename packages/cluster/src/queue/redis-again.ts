@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { readJobFile } from '../journal/job-files.ts';
+import { readDoneJob } from '../journal/done-jobs.ts';
 import { areInPlace } from '../journal/job-parts.ts';
 import type { Job, Plan } from '../plan/plan.ts';
 import { type Entry, type EntryQueue, entryId } from './redis-entry.ts';
@@ -37,7 +37,7 @@ export async function runAgain(
   if (state === undefined || entry === undefined) return false;
   if (state === 'completed') {
     // the journal knows of parts that were written anew without duplicates
-    const { parts } = (await readJobFile(output, job, 'done'))?.summary ?? entry.returnvalue;
+    const { parts } = (await readDoneJob(output, job))?.summary ?? entry.returnvalue;
     if (await areInPlace(output, parts)) return false;
     await entry.updateData({ ...entry.data, kept: undefined });
   }

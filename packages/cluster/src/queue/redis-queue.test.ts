@@ -97,7 +97,7 @@ describe.skipIf(!hasRedis)('a queue on Redis', () => {
     await first.work(done, {});
     expect((await first.status()).jobs).toMatchObject({ done: 1 });
     expect(await second.forget()).toBe(output);
-    await openJournal(output, plan);
+    await (await openJournal(output, plan)).close();
     await expect(second.submit(plan)).rejects.toMatchObject({
       code: 'OUTPUT_TAKEN',
       message: expect.stringContaining('belongs to runs without a queue'),

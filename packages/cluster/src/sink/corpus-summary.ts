@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import type { JobSummary } from '../job/job-summary.ts';
+import { writeWhole } from '../plan/write-whole.ts';
 import { addCounts } from './add-counts.ts';
 import { schemaVersion } from './corpus-row.ts';
-import { openStaging } from './staging.ts';
 
 /** What a corpus holds and what it was made of: the sum of its jobs. The same for the same jobs, in whatever order they were done. */
 export interface CorpusSummary {
@@ -55,13 +56,7 @@ export const summaryFile = '_summary.json';
  * @throws PithError `OUTPUT_UNWRITABLE`.
  */
 export async function writeSummary(folder: string, summary: CorpusSummary): Promise<void> {
-  const staging = await openStaging(folder, 'summary');
-  try {
-    await staging.append(summaryFile, [Buffer.from(`${JSON.stringify(summary, null, 2)}\n`)]);
-    await staging.publish();
-  } finally {
-    await staging.discard();
-  }
+  await writeWhole(join(folder, summaryFile), `${JSON.stringify(summary, null, 2)}\n`);
 }
 
 /** Lists show so many names; the file has all. */

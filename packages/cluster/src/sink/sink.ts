@@ -92,10 +92,10 @@ export async function openSink(options: SinkOptions): Promise<Sink> {
       await staging.append(part.path, part.encoder.end());
     }
     await beforePlacing?.([...parts.values()].map(({ path }) => path).sort());
-    const bytes = await staging.publish();
+    await staging.publish();
     return {
       parts: [...parts.values()]
-        .map(({ path, rows }) => ({ path, rows, bytes: bytes.get(path) ?? 0 }))
+        .map(({ path, rows }) => ({ path, rows, bytes: staging.bytesOf(path) }))
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
       languages: Object.fromEntries([...languages].sort()),
       pageTypes: Object.fromEntries([...pageTypes].sort()),

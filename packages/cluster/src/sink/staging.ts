@@ -10,13 +10,14 @@ export interface Staging {
    * @throws PithError `OUTPUT_UNWRITABLE`.
    */
   append(path: string, chunks: Iterable<Uint8Array>): Promise<void>;
+  /** Bytes of the file that goes to a path; 0 where there is none. */
+  bytesOf(path: string): number;
   /**
-   * Puts all files in their place, in the stead of what is there, once they are safely on the disk.
+   * Puts all files in their place, in the stead of what is there, once they are safely on the disk; in the order in which they were begun.
    *
-   * @returns the bytes of each file by its path.
    * @throws PithError `OUTPUT_UNWRITABLE`.
    */
-  publish(): Promise<ReadonlyMap<string, number>>;
+  publish(): Promise<void>;
   /** Removes the files that are not in place. Throws nothing. */
   discard(): Promise<void>;
 }
@@ -56,7 +57,7 @@ export async function openStaging(folder: string, name: string): Promise<Staging
     }
   }
 
-  async function publish(): Promise<ReadonlyMap<string, number>> {
+  async function publish(): Promise<void> {
     for (const { file } of staged.values()) await sync(file);
     const folders = new Set([folder]);
     for (const [path, { file }] of staged) {
@@ -67,13 +68,13 @@ export async function openStaging(folder: string, name: string): Promise<Staging
     }
     for (const changed of folders) await sync(changed).catch(() => {}); // Windows syncs no folders
     await discard();
-    return new Map([...staged].map(([path, { bytes }]) => [path, bytes]));
   }
 
   const discard = () => rm(hidden, { recursive: true, force: true }).catch(() => {});
 
   return {
     append: (path, chunks) => writingTo(join(folder, path), () => append(path, chunks)),
+    bytesOf: (path) => staged.get(path)?.bytes ?? 0,
     publish: () => writingTo(folder, publish),
     discard,
   };

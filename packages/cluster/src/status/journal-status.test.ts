@@ -35,6 +35,8 @@ test('a journal tells what is done, failed and under way, how far that is, and w
   expect(await readJournalStatus(folder, planOf(6))).toMatchObject({ jobs: { waiting: 3 } });
   await journal.begin(third, { begun: 9, kept: undefined });
   expect((await readJournalStatus(folder)).jobs).toMatchObject({ running: 2, failed: 0 });
+  expect((await readJournalStatus(folder, planOf(1, 'next'))).jobs).toMatchObject({ running: 0 });
+  await journal.close();
 });
 
 test('a queue in memory tells its journal of a job that failed for good, at once where no waiting helps', async () => {
@@ -53,4 +55,5 @@ test('a queue in memory tells its journal of a job that failed for good, at once
   const { failed, jobs } = await readJournalStatus(folder);
   expect(failed.map(({ code }) => code).sort()).toEqual(['BAD_MODEL', 'OUTPUT_UNWRITABLE']);
   expect(jobs).toEqual((await queue.counts())!);
+  await queue.close();
 });

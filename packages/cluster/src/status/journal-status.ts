@@ -1,18 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  journalFolder,
-  listJobs,
-  planFile,
-  readDoneJobs,
-  readJobFile,
-  readJson,
-} from '../journal/job-files.ts';
+import { readDoneJobs } from '../journal/done-jobs.ts';
+import { journalFolder, listJobs, planFile, readJobFile, readJson } from '../journal/job-files.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { QueueStatus } from '../queue/job-queue.ts';
 
 /**
- * Where a run on one machine stands, by the journal of its output folder. Jobs that were begun count as running, as the journal
+ * Where a run on one machine stands, by the journal of its output folder. Jobs of its plan that were begun count as running, as the journal
  * cannot know whether their process lives.
  *
  * @param given The plan of the run. @default the one that was run there last
@@ -29,8 +23,10 @@ export async function readJournalStatus(output: string, given?: Plan): Promise<Q
   }
   const over = new Set([...done.keys(), ...failed.map(({ job }) => job.id)]);
   const running: QueueStatus['running'][number][] = [];
+  const planned = plan && new Set(plan.jobs.map(({ id }) => id));
   for (const id of await listJobs(output, 'begun')) {
-    const entry = over.has(id) ? undefined : await readJobFile(output, id, 'begun');
+    if (over.has(id) || planned?.has(id) === false) continue; // nobody goes on with what another plan began
+    const entry = await readJobFile(output, id, 'begun');
     if (entry?.job !== undefined) running.push({ job: entry.job, progress: entry.progress });
   }
   const begun = new Set(running.map(({ job }) => job.id));
