@@ -9,9 +9,11 @@ PITH_SERVER is the address of the server, by default http://127.0.0.1:8017, and 
 import http.client
 import json
 import os
+import socket
 import sys
 import threading
 import urllib.parse
+from concurrent.futures import ThreadPoolExecutor
 
 SERVER = urllib.parse.urlsplit(os.environ.get("PITH_SERVER", "http://127.0.0.1:8017"))
 KEY = {"X-API-Key": os.environ["PITH_KEY"]} if "PITH_KEY" in os.environ else {}
@@ -53,6 +55,8 @@ def extract_batch(pages, **options):
     """Extracts from many pages over one connection: dicts as `{"id": ..., "html": ...}` in, dicts out, in their order.
 
     Pages are taken as the server reads them, so they may be more than fit into memory. A page that fails has `error` in its dict.
+    An error that is raised while pages are taken ends the batch and is raised here. `html` is a string: pages in other encodings
+    than UTF-8 are best given to `extract`, as the bytes that they are.
     """
     connection = connect()
     connection.putrequest("POST", "/extract/batch?" + urllib.parse.urlencode(options))
@@ -60,11 +64,17 @@ def extract_batch(pages, **options):
         connection.putheader(name, value)
     connection.endheaders()
 
+    failures = []
+
     def send():
-        for page in pages:
-            line = json.dumps(page).encode() + b"\n"
-            connection.send(b"%x\r\n%b\r\n" % (len(line), line))
-        connection.send(b"0\r\n\r\n")
+        try:
+            for page in pages:
+                line = json.dumps(page).encode() + b"\n"
+                connection.send(b"%x\r\n%b\r\n" % (len(line), line))
+            connection.send(b"0\r\n\r\n")
+        except Exception as error:
+            failures.append(error)
+            connection.sock.shutdown(socket.SHUT_WR)  # else the server would wait for the rest, and we for its answers
 
     # answers are read while pages are sent: a server that cannot send stops reading
     threading.Thread(target=send, daemon=True).start()
@@ -74,8 +84,13 @@ def extract_batch(pages, **options):
             result_of(json.load(response))
         for line in response:
             yield json.loads(line)
+    except (OSError, http.client.HTTPException):
+        if not failures:
+            raise
     finally:
         connection.close()
+    if failures:
+        raise failures[0]
 
 
 def result_of(answer):
@@ -84,18 +99,22 @@ def result_of(answer):
     return answer
 
 
-def pages_named(names):
-    for name in names:
+def told(name):
+    """A line on the page of a file or at an address; on what went wrong, if it cannot be had."""
+    try:
         if name.startswith(("http://", "https://")):
-            yield {"id": name, "url": name}
+            result = extract(url=name)
         else:
-            with open(name, encoding="utf-8") as file:
-                yield {"id": name, "html": file.read()}
+            with open(name, "rb") as file:  # the server finds out its encoding
+                result = extract(file.read())
+    except PithError as error:
+        return f"{name}: {error.code}"
+    except OSError as error:  # no such file, no server
+        return f"{name}: {error}"
+    return f"{name}: {result['title']}: {result['text'][:40]}"
 
 
 if __name__ == "__main__":
-    for result in extract_batch(pages_named(sys.argv[1:])):
-        if "error" in result:
-            print(f"{result['id']}: {result['error']['code']}")
-        else:
-            print(f"{result['id']}: {result['title']}: {result['text'][:40]}")
+    with ThreadPoolExecutor(8) as pool:
+        for line in pool.map(told, sys.argv[1:]):
+            print(line)

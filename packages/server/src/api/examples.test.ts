@@ -107,13 +107,30 @@ withPython(
   },
 );
 
-withPython('as a command it prints a line a page', async () => {
-  const env = { ...process.env, PITH_SERVER: origin };
-  const { stdout } = await run('python3', [client, 'oaks.html', 'https://example.org/'], {
-    cwd,
-    env,
-  });
-  expect(stdout).toBe(
-    'oaks.html: Oaks: One oak stood on the hill for three hund\nhttps://example.org/: Oaks: One oak stood on the hill for three hund\n',
-  );
+withPython('an error while it takes pages ends a batch and is raised', async () => {
+  const code = `def pages():
+    yield {"id": "a", "html": "<p>One oak stood."}
+    raise ValueError("no such page")
+try: list(extract_batch(pages()))
+except ValueError as error: print(error)`;
+  expect(await python(code)).toBe('no such page\n');
 });
+
+withPython(
+  'as a command it prints a line a page, in any encoding, and what is not there',
+  async () => {
+    await writeFile(
+      join(cwd, 'mill.html'),
+      Buffer.from('<meta charset=windows-1252><title>M\xfchle</title>', 'latin1'),
+    );
+    const names = ['oaks.html', 'mill.html', 'none.html', 'https://example.org/'];
+    const env = { ...process.env, PITH_SERVER: origin };
+    const { stdout } = await run('python3', [client, ...names], { cwd, env });
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      'oaks.html: Oaks: One oak stood on the hill for three hund',
+      'mill.html: Mühle: ',
+      "none.html: [Errno 2] No such file or directory: 'none.html'",
+      'https://example.org/: Oaks: One oak stood on the hill for three hund',
+    ]);
+  },
+);
