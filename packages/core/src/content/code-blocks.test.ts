@@ -28,6 +28,16 @@ describe('code', () => {
       'pre(a\n  b)',
     ],
     [
+      'has lines as elements that end at br or a line end, once',
+      '<pre><span class=line>a</span><br><span class=line></span><br><span class=line>b</span>\n<span class=line>c</span></pre>',
+      'pre(a\n\nb\nc)',
+    ],
+    [
+      'may have some of its lines as elements',
+      '<pre>a\n<b class=highlight-code-line>  b</b><b class=highlight-code-line>  c</b>d <b class="comment line">e</b> f</pre>',
+      'pre(a\n  b\n  c\nd e f)',
+    ],
+    [
       'has no line numbers and no buttons',
       '<pre><span class=lineno>1</span>a\n<span class=lineno>2</span>b<button>Copy</button></pre>',
       'pre(a\nb)',
@@ -104,6 +114,9 @@ describe('the language of code', () => {
       'ruby',
     ],
     ['<pre lang=c#>a</pre>', 'c#'],
+    ['<figure class="highlight lua"><pre>a</pre></figure>', 'lua'],
+    ['<div class="mw-highlight mw-highlight-lang-ini"><pre>a</pre></div>', 'ini'],
+    ['<pre class="rust example">a</pre>', 'rust'],
     ['<pre class=language-none>a</pre>', undefined],
     ['<pre class="language-<script>">a</pre>', undefined],
     ['<pre class=wide>a</pre>', undefined],
@@ -112,7 +125,10 @@ describe('the language of code', () => {
       undefined,
     ],
   ])('of %s is %s', (html, language) => {
-    expect(contentOf(html).find(({ kind }) => kind === 'codeBlock')).toMatchObject({ language });
+    const blocks = contentOf(html).flatMap((block) =>
+      block.kind === 'figure' ? block.children : [block],
+    );
+    expect(blocks.find(({ kind }) => kind === 'codeBlock')).toMatchObject({ language });
   });
 });
 

@@ -15,8 +15,8 @@ import type { CodeBlock } from './content.ts';
 import { findLineNumbers } from './line-numbers.ts';
 import type { Material } from './material.ts';
 
-/** Lines that are elements, where the code has no line ends. */
-const lineClass = /^(?:code-?|view-?|token-)?line$/;
+/** Classes of lines that are elements; where the code has line ends, too, only of those that begin a line. */
+const lineClass = /^(?:(?:[a-z]+-)*(?:code|highlight|token|view|cm)-?)?line$/;
 
 /** What a listing does not hold: an old page may stand in `pre` as a whole. */
 const noCode = holds.heading | holds.list | holds.picture | holds.quote | holds.figure;
@@ -56,6 +56,7 @@ export function readCodeBlock(material: Material, listing: number): CodeBlock | 
     .trim()
     .includes('\n');
   const code = new CodeText(page.source);
+  const lines = new Set<number>(); // elements that are lines
   const cut = pieceCutter(selection, from[open[listing]]);
   for (let event = open[listing] + 1; event < end[listing]; event++) {
     if (aside.has(element[event])) continue;
@@ -72,7 +73,13 @@ export function readCodeBlock(material: Material, listing: number): CodeBlock | 
       if (kind[event] === eventKind.open) code.row();
     } else if (structure.tag[element[event]] === tagId.td && tag[event] === tagId.td) {
       if (kind[event] === eventKind.open) code.cell();
-    } else if (kind[event] !== eventKind.comment && borders(event)) code.border();
+    } else if ((tagTraits[tag[event]] & trait.block) !== 0) {
+      code.border();
+    } else if (kind[event] === eventKind.open) {
+      if (!beginsLine(event)) continue;
+      code.border();
+      lines.add(element[event]);
+    } else if (kind[event] === eventKind.close && lines.has(element[event])) code.endLine();
   }
   const written = code.finish();
   if (written.value === '') return undefined;
@@ -83,9 +90,9 @@ export function readCodeBlock(material: Material, listing: number): CodeBlock | 
     ...written,
   };
 
-  function borders(event: number): boolean {
-    if ((tagTraits[tag[event]] & trait.block) !== 0) return true;
-    return !hasLineEnds && classNames(page, element[event]).some((name) => lineClass.test(name));
+  function beginsLine(event: number): boolean {
+    if (hasLineEnds && !code.atLineStart) return false;
+    return classNames(page, element[event]).some((name) => lineClass.test(name));
   }
 }
 

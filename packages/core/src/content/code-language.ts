@@ -8,8 +8,17 @@ import type { SelectedText } from './selected-text.ts';
 const mostOtherText = 60;
 const mostWrappers = 3;
 
-/** A class that says a language, as highlighters write it: `language-x`, `lang-x`, `highlight-source-x`. */
-const languageClass = /^(?:language|lang|highlight-source|highlight-text|source-code)-(.+)$/;
+/** A class that says a language, as highlighters write it: `language-x`, `lang-x`, `highlight-source-x`, `mw-highlight-lang-x`. */
+const languageClass =
+  /^(?:language|lang|highlight-source|highlight-text|mw-highlight-lang|source-code)-(.+)$/;
+
+/** Classes of `pre` and `code` that are a language alone, without a prefix: those that mean nothing else. */
+const bareLanguages: ReadonlySet<string> = new Set(
+  `ada asm awk bash c clojure cmake cpp csharp css dart diff docker dockerfile elixir elm erlang fortran fsharp go graphql groovy haskell html
+  http ini java javascript js json jsx julia kotlin latex less lisp lua makefile matlab nginx nim objectivec ocaml perl php plaintext powershell
+  prolog protobuf python r ruby rust sass scala scheme scss sh shell solidity sql swift tcl toml ts tsx typescript vbnet verilog vhdl vim xml
+  yaml zig zsh`.split(/\s+/),
+);
 
 /** What highlighters write for no language. */
 const noLanguage = /^(?:none|default|auto|unknown|nohighlight)$/;
@@ -50,6 +59,7 @@ function ownLanguage(page: Page, element: number): string | undefined {
   const { source, events, structure } = page;
   const open = structure.open[element];
   const isCode = structure.tag[element] === tagId.pre || structure.tag[element] === tagId.code;
+  const isFigure = structure.tag[element] === tagId.figure;
   const names = classNames(page, element);
   return (
     languageName(attributeOf(source, events, open, 'data-lang')) ??
@@ -60,7 +70,9 @@ function ownLanguage(page: Page, element: number): string | undefined {
     languageName(brush(names)) ??
     languageName(after(names, 'sourcecode') ?? after(names, 'hljs')) ??
     languageName(sphinxLanguage(names)) ??
-    (isCode ? languageName(attributeOf(source, events, open, 'lang')) : undefined)
+    (isFigure ? languageName(after(names, 'highlight')) : undefined) ??
+    (isCode ? languageName(attributeOf(source, events, open, 'lang')) : undefined) ??
+    (isCode ? names.find((name) => bareLanguages.has(name)) : undefined)
   );
 }
 
@@ -72,7 +84,7 @@ function brush(names: readonly string[]): string | undefined {
   return value?.split(';')[0];
 }
 
-/** Pandoc writes `sourceCode x`, highlight.js `hljs x`. */
+/** Pandoc writes `sourceCode x`, highlight.js `hljs x`, Hexo `highlight x` on a figure. */
 function after(names: readonly string[], name: string): string | undefined {
   const at = names.indexOf(name);
   return at < 0 ? undefined : names[at + 1];

@@ -31,6 +31,7 @@ export class CodeText {
   #leftOut = false; // whether words were left out since the last word
   #inEmptyRow = false; // whether nothing came since the last row began
   #bordered = false; // whether what is held ends in the line end of a border
+  #lineEnded = false; // whether that border is the end of a line that is an element
 
   constructor(source: string) {
     this.#source = source;
@@ -38,9 +39,21 @@ export class CodeText {
 
   /** A border between blocks: a line ends, if none has ended here. */
   border(): void {
-    if (this.#held.endsWith('\n')) return;
+    if (this.atLineStart) return;
     this.#hold('\n', inserted);
     this.#bordered = true;
+    this.#lineEnded = false;
+  }
+
+  /** The end of a line that is an element, which ends once, also where a line end or a `br` follows. */
+  endLine(): void {
+    this.border();
+    this.#lineEnded = this.#bordered;
+  }
+
+  /** Whether nothing of a line was written yet. */
+  get atLineStart(): boolean {
+    return this.#held.endsWith('\n') || (this.#held === '' && this.#value === '');
   }
 
   /** A row of a table with a line in each row, which ends the line above, be it empty. */
@@ -53,13 +66,12 @@ export class CodeText {
 
   /** A cell of a table, apart from what stands before it in its row. */
   cell(): void {
-    if (this.#held.endsWith('\n') || (this.#held === '' && this.#value === '')) return;
-    this.#hold('\t', inserted);
+    if (!this.atLineStart) this.#hold('\t', inserted);
   }
 
   /** A line end by a tag. */
   lineBreak(): void {
-    this.#hold('\n', inserted);
+    if (!(this.#bordered && this.#lineEnded)) this.#hold('\n', inserted);
     this.#bordered = false;
   }
 
