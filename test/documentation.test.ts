@@ -185,7 +185,7 @@ function commandsOf(line: string): string[][] {
     else commands.at(-1)!.push(word.replaceAll(/['"]/g, ''));
   }
   return commands
-    .map((command) => (/^(?:npx|do)$/.test(command[0]) ? command.slice(1) : command))
+    .map((command) => (/^(?:npx|do|xargs)$/.test(command[0]) ? command.slice(1) : command))
     .map((command) => command.slice(0, command.findIndex((word) => /^[<>]/.test(word)) >>> 0))
     .filter(([program]) => program !== undefined && !/^\w+=/.test(program));
 }

@@ -131,10 +131,10 @@ function checkPlace({ options, names, areSeveral, cwd }: OutputRequest, plan: Ou
     );
   }
   if (areSeveral && asked !== undefined && asked !== 'jsonl' && !linesEnding.test(output)) {
-    const folder = `${output.slice(0, output.length - extname(output).length)}/`;
+    const name = output.slice(0, output.length - extname(output).length);
     throw new PithError(
       'BAD_OPTION',
-      `Expected a folder for several inputs as ${asked}, got the file \`${output}\` (--output); name a folder, such as \`${folder}\`, for a file an input, or take --format jsonl for one file of JSON lines`,
+      `Expected a folder for several inputs as ${asked}, got the file \`${output}\` (--output); name a folder, such as \`${name}/\`, for a file an input, or a file such as \`${name}.jsonl\` for JSON lines`,
     );
   }
 }

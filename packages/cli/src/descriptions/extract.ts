@@ -166,6 +166,10 @@ export const extract = {
       line: 'pith extract pages --format markdown --no-images --output articles/',
     },
     {
+      what: 'The addresses in a file, a line each, as JSON lines with Markdown',
+      line: 'xargs pith extract --format markdown --output pages.jsonl < addresses.txt',
+    },
+    {
       what: 'Chunks for retrieval, each with its headings and its place in the page',
       line: 'pith extract pages --with chunks --max-tokens 400 --output chunks.jsonl',
     },
