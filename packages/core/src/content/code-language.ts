@@ -10,7 +10,7 @@ const mostWrappers = 3;
 
 /** A class that says a language, as highlighters write it: `language-x`, `lang-x`, `highlight-source-x`, `mw-highlight-lang-x`. */
 const languageClass =
-  /^(?:language|lang|highlight-source|highlight-text|mw-highlight-lang|source-code)-(.+)$/;
+  /^(?:language|lang|highlight-source|highlight-text|mw-highlight-lang|source-code|gatsby-code)-(.+)$/;
 
 /** Classes of `pre` and `code` that are a language alone, without a prefix: those that mean nothing else. */
 const bareLanguages: ReadonlySet<string> = new Set(

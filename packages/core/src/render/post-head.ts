@@ -10,9 +10,14 @@ export interface PostHead {
 /** Within how many characters from its beginning a post tells itself who wrote it, if it does. */
 const headLength = 200;
 
-/** Who wrote a post, and when; `undefined` where the markup does not tell, or what was selected of the post begins with it. */
+/**
+ * Who wrote a post, and when; `undefined` where the markup does not tell, or what was selected of the post begins with it: as text, or as a post
+ * that tells at least as much, where a page has an element around another for each.
+ */
 export function headOfPost({ author, date, children }: Post): PostHead | undefined {
   if (!author && !date) return undefined;
+  const [first] = children;
+  if (first?.kind === 'post' && first.author === author && (first.date || !date)) return undefined;
   const beginning = firstText(children);
   const isTold = author ? beginning.includes(author) : /\d/.test(beginning);
   return isTold ? undefined : { author: author || undefined, date: date || undefined };
