@@ -72,6 +72,7 @@ async function archiveFiles(
 
 /** Runs a plan to its end and tells what became of it; answers the exit code. */
 async function runPlan(plan: Plan, options: Options, context: Context): Promise<number> {
+  const signal = context.signal(); // from here on an interruption leaves nothing half done
   const queue = await openQueue(plan, options, context);
   try {
     await queue.submit(plan);
@@ -80,7 +81,7 @@ async function runPlan(plan: Plan, options: Options, context: Context): Promise<
       status: async () => statusOfPlan(await queue.status(), plan),
     };
     const look = options.redis === undefined ? own.status : () => countsAlone(queue);
-    await showingProgress(look, context.stderr, workOn(queue, plan, options, context));
+    await showingProgress(look, context.stderr, workOn(queue, plan, options, signal));
     return await tell(own, plan.options.output, context);
   } catch (error) {
     if (error instanceof Interrupted) {
@@ -146,9 +147,8 @@ async function workOn(
   queue: JobQueue,
   plan: Plan,
   { redis, jobs: given }: Options,
-  context: Context,
+  signal: AbortSignal,
 ): Promise<void> {
-  const signal = context.signal();
   const threads = given ?? (redis === undefined ? availableParallelism() : 0);
   if (redis !== undefined && threads === 0) {
     await othersWork(queue, signal);

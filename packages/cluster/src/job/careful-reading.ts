@@ -1,43 +1,39 @@
 import { createPoolCalls } from '@pith/node';
-import type { ArchiveFailure } from '@pith/node/archive';
+import type { OnRecord } from '@pith/node/archive';
 import { PithError } from 'pith';
 import type { Job } from '../plan/plan.ts';
 import type { Kept } from './hand.ts';
 import { groupRecords } from './in-groups.ts';
-
-/** What a reader of pages tells, and leaves out, so that a record that ends the process that reads it is found. */
-export interface ReadingCare {
-  /** Waited for before a record is read, with the place where it, or the gzip member that holds it, begins. */
-  readonly onRecord: (offset: number) => Promise<void>;
-  /** Places of records that are not to be read; each is a failure with the code `POISONED` in its stead. Sorted. */
-  readonly unreadable: readonly number[];
-}
+import type { LoneRecord } from './read-task.ts';
 
 /** A record that was being read at so many deaths is not read again, whatever a process of its own makes of it. */
 const mostDeaths = 2;
 
 /**
- * Watches the reading of a job. After a death, each record that may have been read then is noted before it is read: these are the ones
- * behind what the last attempt kept, up to where it would have kept something again. So the next attempt knows of which record this one died.
+ * Watches the reading of a job that was begun before. Each record that may have been read when the last attempt died is noted before it is read: these are the ones
+ * behind what that attempt kept, up to where it would have kept something again. So the next attempt knows of which record this one died.
  *
  * @param kept What the last attempt kept.
+ * @param unreadable Places of records that are not to be read; each is a failure with the code `POISONED` in its stead.
  * @param keep Keeps what is changed.
  */
 export function watchReading(
   kept: Kept,
-  isAfterDeath: boolean,
+  unreadable: readonly number[],
   keep: (change: Pick<Kept, 'reading'>) => Promise<void>,
 ) {
   const from = Math.max(0, ...kept.inHand.map(([, to]) => to));
   let read = 0;
   let isNoted = false;
   return {
-    async onRecord(offset: number): Promise<void> {
-      if (!isAfterDeath || read < from || read >= from + groupRecords) return;
+    onRecord: (async (offset) => {
+      if (unreadable.includes(offset)) return unreadableRecord(offset);
+      if (read < from || read >= from + groupRecords) return undefined;
       const times = kept.reading?.offset === offset ? kept.reading.times + 1 : 1;
       isNoted = true;
       await keep({ reading: { offset, times } });
-    },
+      return undefined;
+    }) satisfies OnRecord,
     /** Hands pages on; one that comes was read and killed nothing. */
     async *watched<Item>(pages: AsyncIterable<Item>): AsyncGenerator<Item> {
       for await (const page of pages) {
@@ -68,21 +64,20 @@ export async function unreadablePlaces(
   return isDeadly ? [...new Set([...unreadable, offset])].sort((a, b) => a - b) : unreadable;
 }
 
-/** What stands in the place of a record that is not read. */
-export function unreadableRecord(offset: number): ArchiveFailure {
-  const message = `Expected a record that leaves its process alive, got one that was being read when a worker died, and again (at byte ${offset})`;
-  return { offset, error: new PithError('POISONED', message) };
+function unreadableRecord(offset: number): PithError {
+  const message = `Expected a record that leaves its process alive, got one that was being read when a worker died, and again (at ${offset})`;
+  return new PithError('POISONED', message);
 }
 
 async function endsProcess(
   source: string,
-  from: number,
+  at: number,
   signal: AbortSignal,
   task: URL,
 ): Promise<boolean> {
   const calls = createPoolCalls({ task, jobs: 1, isolation: 'process' });
   try {
-    await calls.call({ source, from, to: from + 1 }, { signal });
+    await calls.call({ source, at } satisfies LoneRecord, { signal });
     return false;
   } catch (error) {
     signal.throwIfAborted();

@@ -1,18 +1,31 @@
-// What a process of its own does with a stretch of an archive that a worker may have died of: reads it.
-import { openPages } from '@pith/node/archive';
+// What a process of its own does with a record that a worker may have died of: reads it.
+import { type OpenPagesOptions, openPages } from '@pith/node/archive';
+import { PithError } from 'pith';
 
-/** Answers how many pages were read. */
-export default async function readTask({
-  source,
-  from,
-  to,
-}: {
+/** A record of a source, by the place that it has there. */
+export interface LoneRecord {
   readonly source: string;
-  readonly from: number;
-  readonly to: number;
-}): Promise<number> {
+  readonly at: number;
+}
+
+/** Reads the record alone, and answers how many were read: 1. */
+export default async function readTask(record: LoneRecord): Promise<number> {
+  const { at } = record;
+  const count = await readAlone(record, { from: at, to: at + 1 });
+  return count > 0 ? count : readAlone(record, {}); // what is never cut, as a folder, has nothing behind its beginning
+}
+
+async function readAlone(
+  { source, at }: LoneRecord,
+  range: Pick<OpenPagesOptions, 'from' | 'to'>,
+): Promise<number> {
   let count = 0;
-  const { pages } = await openPages(source, { from, to });
-  for await (const _ of pages) count++;
+  const onRecord = async (offset: number): Promise<PithError | undefined> => {
+    if (offset !== at) return new PithError('POISONED', 'Expected another record');
+    count++;
+    return undefined;
+  };
+  const { pages } = await openPages(source, { ...range, onRecord });
+  for await (const _ of pages);
   return count;
 }

@@ -54,9 +54,10 @@ export async function runJob(
     kept = { ...kept, ...change };
     return context.keep(kept);
   };
-  const watch = watchReading(kept, context.attempt > 0, keep);
+  const watch = watchReading(kept, unreadable, keep);
   if (kept.reading !== undefined) await keep({ reading: undefined, unreadable });
-  const reading = await open(job, signal, { onRecord: watch.onRecord, unreadable });
+  const isFirst = context.attempt === 0 && unreadable.length === 0;
+  const reading = await open(job, signal, isFirst ? undefined : watch.onRecord);
   const sink = await openSink({ folder, name: job.id, format, compression, partitionBy });
   const failures: Record<string, number> = {};
   const poisoned: JobSummary['poisoned'][number][] = [];

@@ -3,6 +3,7 @@ export type { ArchiveFailure, ArchiveRecord } from './archive-record.ts';
 export type { ArchivedPage } from './archived-page.ts';
 export { type OpenedPages, type OpenPagesOptions, openPages } from './open-pages.ts';
 export { pageOfJson } from './page-of-json.ts';
+export type { OnRecord } from './placed-records.ts';
 export { type ArchiveOptions, archiveDefaults, readArchive } from './read-archive.ts';
 export { type Line, readLines } from './read-lines.ts';
 export {

@@ -3,7 +3,7 @@ import { tooLarge } from '../limits.ts';
 import type { ArchiveFailure } from './archive-record.ts';
 import type { ArchivedPage } from './archived-page.ts';
 import { pageOfJson } from './page-of-json.ts';
-import type { Range } from './placed-records.ts';
+import type { OnRecord, Range } from './placed-records.ts';
 import { readLines } from './read-lines.ts';
 
 /**
@@ -16,6 +16,7 @@ export async function* readJsonPages(
   chunks: AsyncIterable<Uint8Array>,
   maxBytes: number,
   { from, to }: Range,
+  onRecord?: OnRecord,
 ): AsyncGenerator<ArchivedPage | ArchiveFailure> {
   let number = 0;
   for await (const { offset, bytes } of readLines(chunks, Math.max(0, from - 1), maxBytes)) {
@@ -29,6 +30,11 @@ export async function* readJsonPages(
     }
     const line = bytes.toString().trim();
     if (line === '') continue;
+    const unread = await onRecord?.(offset);
+    if (unread !== undefined) {
+      yield { offset, error: unread };
+      continue;
+    }
     try {
       yield pageOfJson(line, where, offset);
     } catch (error) {

@@ -2,9 +2,11 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PithError } from 'pith';
-import { openInputs } from '../inputs/inputs.ts';
-import { collect } from '../inputs/read-bounded.ts';
+import { inputDefaults } from '../inputs/inputs.ts';
+import { mapAhead } from '../inputs/map-ahead.ts';
+import { collect, readFileBounded } from '../inputs/read-bounded.ts';
 import { unpack } from '../inputs/unpack.ts';
+import { type FoundInFolder, unreadable, walkFolder } from '../inputs/walk-folder.ts';
 import { requireWholeNumber } from '../require-option.ts';
 import { archiveForm } from './archive-form.ts';
 import type { ArchiveFailure } from './archive-record.ts';
@@ -13,7 +15,7 @@ import { createByteReader } from './byte-reader.ts';
 import { inflateMember } from './gzip-member.ts';
 import { readJsonPages } from './json-pages.ts';
 import { isAtMember, skipDamage } from './next-member.ts';
-import { type Range, wholeArchive } from './placed-records.ts';
+import { type OnRecord, type Range, wholeArchive } from './placed-records.ts';
 import { type ArchiveOptions, readArchive } from './read-archive.ts';
 import { type PageStream, type PagesOptions, pagesDefaults, readPages } from './read-pages.ts';
 import { beginningOf, beginsWithObject, kindOf } from './source-kind.ts';
@@ -38,7 +40,8 @@ export interface OpenedPages extends PageStream {
  * Opens the pages of a source by its name: a web archive (WARC or ARC), lines of JSON with a page each, either of them gzipped
  * or not, in a file, at an address or in a store ({@link openSource}); an HTML or MHTML file; or a folder of such files, whose pages are numbered in place of offsets. What it is, is told by its content, and where that tells nothing, by its name.
  *
- * Ranges that share a source give each page once, wherever it is cut. A page, a folder, and gzipped lines, belong to the range that begins at 0.
+ * Ranges that share a source give each page once, wherever it is cut. A page, a folder, and gzipped lines, belong to the range that begins at 0. With `onRecord`, which is asked of
+ * lines and files as of records, the files of a folder are read one after the other, without it some at a time.
  *
  * @throws {PithError} as {@link openSource}.
  * @example
@@ -67,14 +70,12 @@ export async function openPages(
   const opened = { bytesRead: () => bytesRead, size };
   const counted = counting(chunks, count);
   if (kind === 'page') {
-    const pages = pageOfSource(name, counted, maxBytes, range);
+    const pages = pageOfSource(name, counted, maxBytes, range, options.onRecord);
     return { ...opened, pages, leftOut: () => ({}) };
   }
   if (kind === 'lines') {
-    const pages =
-      form === 'gzip'
-        ? gzippedJson(counted, maxBytes, range)
-        : readJsonPages(counted, maxBytes, range);
+    const read = form === 'gzip' ? gzippedJson : readJsonPages;
+    const pages = read(counted, maxBytes, range, options.onRecord);
     return { ...opened, pages, leftOut: () => ({}) };
   }
   const archive = {
@@ -107,6 +108,7 @@ async function* gzippedJson(
   chunks: AsyncIterable<Uint8Array>,
   maxBytes: number,
   { from }: Range,
+  onRecord?: OnRecord,
 ): AsyncGenerator<ArchivedPage | ArchiveFailure> {
   if (from > 0) return;
   const reader = createByteReader(chunks);
@@ -129,7 +131,7 @@ async function* gzippedJson(
   try {
     while (await reader.fill(1)) {
       try {
-        yield* readJsonPages(inflated(), maxBytes, range);
+        yield* readJsonPages(inflated(), maxBytes, range, onRecord);
       } catch (error) {
         if (!(error instanceof PithError && error.code === 'BAD_GZIP')) throw error;
         yield { offset: reader.offset, error };
@@ -150,9 +152,12 @@ async function* pageOfSource(
   chunks: AsyncIterable<Uint8Array>,
   maxBytes: number,
   { from }: Range,
+  onRecord?: OnRecord,
 ): AsyncGenerator<ArchivedPage | ArchiveFailure> {
   if (from > 0) return;
   try {
+    const unread = await onRecord?.(0);
+    if (unread !== undefined) throw unread;
     const page = await unpack(await collect(chunks, maxBytes), maxBytes, name);
     const { bytes, contentType, url = addressOf(name) } = page;
     yield { ...unarchived, url, contentType, bytes, offset: 0 };
@@ -172,18 +177,44 @@ function addressOf(name: string): string {
 async function* pagesOfFolder(
   name: string,
   { from }: Range,
-  { maxBytes, signal }: { readonly maxBytes: number; readonly signal?: AbortSignal | undefined },
+  { maxBytes, signal, onRecord }: FolderOptions,
   count: (bytes: number) => void,
 ): AsyncGenerator<ArchivedPage | ArchiveFailure> {
   if (from > 0) return;
-  let offset = 0;
-  for await (const record of openInputs([name], { maxBytes, ...(signal && { signal }) })) {
-    if ('error' in record) {
-      yield { offset: offset++, error: record.error };
-      continue;
-    }
-    const { source, bytes, url, contentType } = record;
-    count(bytes.length);
-    yield { ...unarchived, url: url ?? addressOf(source), contentType, bytes, offset: offset++ };
+  async function* files() {
+    let offset = 0;
+    for await (const found of walkFolder(name, '.')) yield { ...found, offset: offset++ };
+  }
+  const readAhead = onRecord === undefined ? inputDefaults.readAhead : 1;
+  const read = async (file: FoundInFolder & { readonly offset: number }) => {
+    const { source, offset } = file;
+    signal?.throwIfAborted();
+    const error = 'error' in file ? file.error : await onRecord?.(offset);
+    return error === undefined ? pageOfFile(source, offset, maxBytes) : { offset, error };
+  };
+  for await (const page of mapAhead(files(), readAhead, read)) {
+    if (!('error' in page)) count(page.bytes.length);
+    yield page;
+  }
+}
+
+interface FolderOptions {
+  readonly maxBytes: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly onRecord?: OnRecord | undefined;
+}
+
+async function pageOfFile(
+  path: string,
+  offset: number,
+  maxBytes: number,
+): Promise<ArchivedPage | ArchiveFailure> {
+  try {
+    const page = await unpack(await readFileBounded(path, maxBytes), maxBytes, path);
+    const { bytes, contentType, url = addressOf(path) } = page;
+    return { ...unarchived, url, contentType, bytes, offset };
+  } catch (cause) {
+    const error = cause instanceof PithError ? cause : unreadable(path, cause);
+    return { offset, error };
   }
 }

@@ -16,8 +16,8 @@ export interface Range {
   readonly to: number;
 }
 
-/** Told where a record begins before it is read. */
-export type OnRecord = (offset: number) => void | Promise<void>;
+/** Told where a record begins before it is read, and waited for. What it answers stands in the place of the record, which is then not read. */
+export type OnRecord = (offset: number) => Promise<PithError | undefined>;
 
 /** All that is there. */
 export const wholeArchive: Range = Object.freeze({ from: 0, to: Number.POSITIVE_INFINITY });
@@ -39,7 +39,6 @@ export function grammarOf(bytes: Uint8Array): RecordGrammar | undefined {
  *
  * @param reader At byte `from`, or where that is not 0, at the one before it, which tells whether a line begins at `from`.
  * @param maxBlockBytes How many bytes of a block are kept.
- * @param onRecord Waited for before a record is read.
  */
 export async function* readPlacedRecords(
   reader: ByteReader,
@@ -52,7 +51,12 @@ export async function* readPlacedRecords(
   while (await skipLineEnds(reader)) {
     const offset = reader.offset;
     if (offset >= to && (await isAtRecord(reader, grammar))) return;
-    await onRecord?.(offset);
+    const unread = await onRecord?.(offset);
+    if (unread !== undefined) {
+      await skipToNextRecord(reader, grammar);
+      yield { offset, length: reader.offset - offset, error: unread };
+      continue;
+    }
     try {
       const record = await grammar.readRecord(reader, maxBlockBytes);
       yield { offset, length: reader.offset - offset, record };

@@ -27,7 +27,10 @@ export interface ArchiveOptions {
   to?: number | undefined;
   /** How the archive is written. @default told by its first bytes */
   form?: ArchiveForm | undefined;
-  /** Told, and waited for, before a record is read, or the gzip member that holds it, where that begins. */
+  /**
+   * Told, and waited for, before a record is read, or the gzip member that holds it, where that begins. An error that it answers stands in the place of the record, which is then not read.
+   * @default all are read
+   */
   onRecord?: OnRecord | undefined;
 }
 

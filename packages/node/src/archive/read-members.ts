@@ -12,7 +12,7 @@ import { warcGrammar } from './warc-grammar.ts';
  * record ({@link skipDamage}). What lies between members belongs to the reader of the member before it.
  *
  * @param reader At byte `from`, or where that is not 0, at the one before it.
- * @param onRecord Waited for before a member is read.
+ * @param onRecord Asked of members in place of records.
  */
 export async function* readMembers(
   reader: ByteReader,
@@ -24,7 +24,12 @@ export async function* readMembers(
   while (await reader.fill(1)) {
     const { offset } = reader;
     if (offset >= to && (await isAtMember(reader, isRecord))) return;
-    await onRecord?.(offset);
+    const unread = await onRecord?.(offset);
+    if (unread !== undefined) {
+      yield { offset, error: unread };
+      await skipToNextMember(reader, isRecord);
+      continue;
+    }
     try {
       yield* readMember(reader, maxBlockBytes);
     } catch (error) {
