@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeSiteProfiles, siteMethods } from 'pith/site';
 import { expect, test } from 'vitest';
@@ -88,6 +88,33 @@ test('hosts are forgotten beyond --max-numbers, those of fewest pages first, and
   expect(bounded.stderr).toMatch(
     /pith: forgotten: \d+ pages of the sites of fewest pages; hold more with --max-numbers\n$/,
   );
+});
+
+test('merging forgets sites beyond --max-numbers, too, and tells that', async () => {
+  const cwd = await folderWith(files);
+  const large = Array.from({ length: 40 }, (_, i) => [`<p>line ${i} of it</p>`]).join('');
+  const more = { 'one.html': `${large}one`, 'two.html': `${large}two` };
+  for (const [name, html] of Object.entries(more)) await writeFile(join(cwd, name), html);
+  await runIn({ cwd }, ...learning, '--name', 'trees.example');
+  await runIn(
+    { cwd },
+    'site',
+    'learn',
+    ...Object.keys(more),
+    '-o',
+    'b.json',
+    '--name',
+    'b.example',
+  );
+  const merging = ['site', 'merge', 'b.json', 'site.json', '-o', 'merged.json'];
+  expect((await runIn({ cwd }, ...merging)).stdout).toBe(
+    'b.example: 2 pages\ntrees.example: 3 pages\n',
+  );
+  expect(await runIn({ cwd }, ...merging, '--max-numbers', '100')).toEqual({
+    code: 0,
+    stdout: 'trees.example: 3 pages\n',
+    stderr: 'pith: forgotten: 2 pages of the sites of fewest pages; hold more with --max-numbers\n',
+  });
 });
 
 test('a page over --max-events is not learned, and the flag that allows it is told', async () => {

@@ -5,10 +5,9 @@ import { nearest } from 'pith/extractors';
 import {
   anySite,
   createSitesLearner,
+  createSitesMerger,
   encodeSiteProfiles,
   type LearnedSite,
-  mergeSiteProfiles,
-  type SiteProfile,
   type SitesLearner,
   siteOfUrl,
 } from 'pith/site';
@@ -124,10 +123,7 @@ function tellable(learner: SitesLearner, { stderr }: Context): ReadonlyMap<strin
     stderr.write(`pith: left out: ${nameOf(site)}: one page tells nothing of a site\n`);
   if (others.length > sitesNamed)
     stderr.write(`pith: left out: ${count(others.length - sitesNamed, 'more site')} of one page\n`);
-  if (learner.forgotten() > 0)
-    stderr.write(
-      `pith: forgotten: ${count(learner.forgotten(), 'page')} of the sites of fewest pages; hold more with --max-numbers\n`,
-    );
+  tellForgotten(learner.forgotten(), stderr);
   if (known.length > 0) return new Map(known);
   throw new PithError(
     'NO_PAGES',
@@ -135,23 +131,29 @@ function tellable(learner: SitesLearner, { stderr }: Context): ReadonlyMap<strin
   );
 }
 
-/** `merge FILE... --output FILE`. */
+function tellForgotten(pages: number, stderr: Context['stderr']): void {
+  if (pages === 0) return;
+  stderr.write(
+    `pith: forgotten: ${count(pages, 'page')} of the sites of fewest pages; hold more with --max-numbers\n`,
+  );
+}
+
+/** `merge FILE... --output FILE`. Holds what is merged so far, and one file. */
 async function runMerge(
   operands: readonly string[],
-  { output }: Options,
+  { output, 'max-numbers': maxNumbers }: Options,
   context: Context,
 ): Promise<number> {
   const where = 'pith site merge FILE... --output FILE';
   if (operands.length === 0) throw misuse('files of profiles', 'none', where);
   if (output === undefined) throw misuse('--output', 'none', where);
-  const merged = new Map<string, SiteProfile>();
+  const merger = createSitesMerger(maxNumbers);
   for (const file of operands) {
     const { profiles } = await readSiteProfileFile(file, 'pith site merge', context.cwd);
-    for (const [site, profile] of profiles) {
-      const before = merged.get(site);
-      merged.set(site, before === undefined ? profile : mergeSiteProfiles([before, profile]));
-    }
+    merger.add(profiles);
   }
+  const merged = merger.profiles();
+  tellForgotten(merger.forgotten(), context.stderr);
   await writeWhole(resolve(context.cwd, output), encodeSiteProfiles(merged));
   const lines = [...merged].map(
     ([site, { pages }]) => `${nameOf(site)}: ${count(pages, 'page')}\n`,

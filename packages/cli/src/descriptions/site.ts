@@ -51,7 +51,7 @@ export const site = {
     'max-events': maxEventsFlag,
     'max-numbers': number(
       'N',
-      'learn: How many numbers may be known of all sites together, of 30 to 70 bytes of memory each. Beyond, the sites of fewest pages are forgotten.',
+      'How many numbers may be known of all sites together, of 30 to 70 bytes of memory each. Beyond, the sites of fewest pages are forgotten.',
       { minimum: 1, integer: true, otherwise: '8388608' },
     ),
   },

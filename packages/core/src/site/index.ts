@@ -28,3 +28,4 @@ export {
   type SitesLearner,
   type SitesLearnerOptions,
 } from './sites-learner.ts';
+export { createSitesMerger, type SitesMerger } from './sites-merger.ts';

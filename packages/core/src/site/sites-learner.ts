@@ -1,4 +1,5 @@
 import { describe, PithError } from '../errors.ts';
+import { sitesToForget } from './forget-sites.ts';
 import {
   createSiteLearner,
   type LearnedPage,
@@ -50,7 +51,7 @@ interface GrowingSite {
 }
 
 /** What a site counts for by itself, in numbers. */
-const numbersOfSite = 32;
+export const numbersOfSite = 32;
 
 /**
  * Starts to learn sites. Where more than `maxNumbers` would be held, half of them are left: the sites of most pages, of equals those seen last,
@@ -82,12 +83,10 @@ export function createSitesLearner({
       pages: learner.profile().pages,
       size: numbersOfSite + learner.size(),
     }));
-    ranked.sort((a, b) => b.pages - a.pages || b.last - a.last);
-    held = ranked.reduce((sum, { size }) => sum + size, 0);
-    while (held > maxNumbers / 2 && ranked.length > 1) {
-      const { site, pages, size } = ranked.pop()!;
+    const least = sitesToForget(ranked, maxNumbers / 2);
+    held = least.held;
+    for (const { site, pages } of least.forgotten) {
       sites.delete(site);
-      held -= size;
       forgotten += pages;
     }
   }
