@@ -64,7 +64,7 @@ export const errorCodes = {
   BAD_QUEUE: 'The queue on Redis does not hold what it should.',
   QUEUE_BUSY: 'Workers are at jobs of a queue that are to be taken away.',
   OUTPUT_TAKEN:
-    'The output folder of an archive run belongs to another queue, or to runs without one.',
+    'The output folder of an archive run belongs to another queue, or to runs without one, or another run is at work there.',
 } as const;
 
 /** One of the codes in {@link errorCodes}. */
