@@ -18,6 +18,11 @@ test.each([
     'h2(emphasis(Oaks)) h2(Elms) p([Oaks](#a))',
   ],
   [
+    'signs that lead to a place of the page are left out everywhere',
+    '<dl><dt id=a>Oaks <a href=#a>¶</a><dd>tall</dl><p>Elms <a href=/b>#</a> <a href=#b>★</a>',
+    'dl(dt(Oaks) dd(p(tall))) p(Elms [#](/b) [★](#b))',
+  ],
+  [
     'a heading has no button, unless it is nothing else',
     '<h2>Oaks <button>Copy</button></h2><h2><button>Elms</button></h2>',
     'h2(Oaks) h2(Elms)',

@@ -6,24 +6,29 @@ import type { Material } from './material.ts';
 /** Characters of the sign at most. */
 const longestSign = 4;
 
+/** Signs that say what they are for anywhere. */
+const signs = /^[¶#§🔗]+$/u;
+
 /** How far above a control its heading may stand, and how many elements may stand in a heading before a link beside it. */
 const mostLevels = 3;
 const mostWithin = 16;
 
 /**
- * Whether an element is what a heading carries besides its words: the sign with which it links to itself (`#`, `¶`, `§`: a link without a letter
- * or a digit), or a button; or a link just behind a heading that leads to it, whatever it says. A heading that has nothing else keeps them.
+ * Whether an element is what a heading carries besides its words: the sign with which it links to itself (a link without a letter or a digit),
+ * or a button; or a link just behind a heading that leads to it, whatever it says. A heading that has nothing else keeps them. Of terms, captions
+ * and all else, too, signs such as `¶` that lead to a place of the page.
  */
 export function isHeadingControl(material: Material, element: number): boolean {
   const { page, text } = material;
   const tag = page.structure.tag[element];
   if (tag !== tagId.a && tag !== tagId.button) return false;
   if (tag === tagId.a && leadsToHeadingBefore(material, element)) return true;
+  const isShort = text.all[element] <= longestSign;
+  const words = tag === tagId.a && isShort ? shortText(page, element, longestSign) : '';
+  if (signs.test(words) && fragmentOf(material, element)) return true;
   const heading = headingAround(material, element);
   if (heading === 0 || text.all[heading] === text.all[element]) return false;
-  if (tag === tagId.button) return true;
-  if (text.all[element] > longestSign) return false;
-  return /^[^\p{L}\p{N}]+$/u.test(shortText(page, element, longestSign));
+  return tag === tagId.button || /^[^\p{L}\p{N}]+$/u.test(words);
 }
 
 /** Whether a link in a heading leads to a place of the page itself: by it readers get the heading's own address. */

@@ -76,17 +76,40 @@ function firstWithin(block: Block): Block | undefined {
 
 /**
  * Markdown has no lists of definitions. As a list of terms, each with the list of its definitions, they are read back with what
- * belongs together, which a row of bold and plain paragraphs would not tell.
+ * belongs together, which a row of bold and plain paragraphs would not tell. What is a list already stands below its term as it is. Terms are an
+ * item each where they have no definition, or where lists of terms stand in each other, as in tables of contents: there the last has what follows.
  */
 export function listOfDefinitions({ element, groups }: DefinitionList): List {
   const items = groups.flatMap(({ terms, definitions }): ListItem[] => {
-    const described = definitions.map((children) => listItem(element, children));
-    if (terms.length === 0) return described;
-    const term: Block = { kind: 'paragraph', element, children: linesOfTerms(terms) };
-    const below = described.length === 0 ? [] : [bulletList(element, described)];
-    return [listItem(element, [term, ...below])];
+    const below = listsOf(element, definitions);
+    if (terms.length === 0) return definitions.map((children) => listItem(element, children));
+    const isOutline = definitions.length === 0 || holdsOnly(definitions, 'definitionList');
+    const alone = isOutline ? terms.slice(0, -1) : [];
+    return [
+      ...alone.map((term) => listItem(element, [termLines(element, [term])])),
+      listItem(element, [termLines(element, terms.slice(alone.length)), ...below]),
+    ];
   });
   return bulletList(element, items);
+}
+
+/** Definitions as the lists that stand below their term: none, or one. */
+function listsOf(element: number, definitions: readonly (readonly Block[])[]): readonly Block[] {
+  if (definitions.length === 0) return [];
+  if (holdsOnly(definitions, 'list')) return definitions[0];
+  if (holdsOnly(definitions, 'definitionList'))
+    return definitions[0].map((list) => listOfDefinitions(list));
+  const items = definitions.map((children) => listItem(element, children));
+  return [bulletList(element, items)];
+}
+
+/** Whether definitions are one, which is one block of a kind. */
+function holdsOnly<K extends Block['kind']>(
+  definitions: readonly (readonly Block[])[],
+  kind: K,
+): definitions is readonly (readonly Extract<Block, { kind: K }>[])[] {
+  const [[block, ...others] = [], ...further] = definitions;
+  return block?.kind === kind && others.length === 0 && further.length === 0;
 }
 
 function bulletList(element: number, items: readonly ListItem[]): List {
@@ -97,8 +120,9 @@ function listItem(element: number, children: readonly Block[]): ListItem {
   return { kind: 'listItem', element, checked: undefined, children };
 }
 
-function linesOfTerms(terms: readonly (readonly Inline[])[]): Inline[] {
-  return terms.flatMap((term, i): Inline[] =>
+function termLines(element: number, terms: readonly (readonly Inline[])[]): Block {
+  const children = terms.flatMap((term, i): Inline[] =>
     i === 0 ? [strong(term)] : [{ kind: 'break' }, strong(term)],
   );
+  return { kind: 'paragraph', element, children };
 }
