@@ -91,6 +91,20 @@ test('takes a header as it is written in the wild', async () => {
   if ('fields' in record) expect(record.fields.get('x-long')).toBe('one two');
 });
 
+test('takes addresses as UTF-8 where they are that, else as Latin-1', async () => {
+  const address = 'https://a.example/wiki/قنطرة';
+  const utf8 = warcRecord({ type: 'resource', block: '', fields: { 'WARC-Target-URI': address } });
+  const latin1 = Buffer.from(
+    'WARC/1.0\r\nContent-Length: 0\r\nWARC-Target-URI: https://a.example/ca\xf1\xf3n\r\n\r\n',
+    'latin1',
+  );
+  const read = await readAll(inChunks(join([utf8, latin1])));
+  expect(read.map((item) => 'fields' in item && item.fields.get('warc-target-uri'))).toEqual([
+    address,
+    'https://a.example/cañón',
+  ]);
+});
+
 test('goes on at the next record after one with a wrong length or none', async () => {
   for (const length of ['3', '9', 'many', '-1', '']) {
     const wrong = warcRecord({

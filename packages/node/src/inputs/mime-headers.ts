@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** Header fields of a MIME entity, names in lower case, values unfolded; a repeated name keeps its first value. */
 export interface MimeHeaders {
   fields: Map<string, string>;
@@ -9,7 +11,8 @@ const maxHeaderBytes = 64 * 1024;
 
 /**
  * Reads header fields at `from` up to the blank line (RFC 5322, 2.2). Undefined if what stands there are
- * no header fields, or if they do not end within 64 KiB.
+ * no header fields, or if they do not end within 64 KiB. A line is UTF-8 (RFC 6532; WARC 1.1, section 4), or Latin-1 where
+ * its bytes are no UTF-8.
  */
 export function readMimeHeaders(
   bytes: Uint8Array,
@@ -22,7 +25,7 @@ export function readMimeHeaders(
   for (let at = from; at < end; ) {
     const lineFeed = bytes.indexOf(0x0a, at);
     const next = lineFeed < 0 || lineFeed >= end ? end : lineFeed + 1;
-    const line = latin1(bytes, at, next).replace(/\r?\n$/, '');
+    const line = textOf(bytes.subarray(at, next)).replace(/\r?\n$/, '');
     at = next;
     if (line === '') return { fields, bodyFrom: at };
     if (/^[ \t]/.test(line) && fields.size > 0) {
@@ -59,6 +62,7 @@ export function parseParameters(text: string): ParameterisedValue {
   return { value, parameters };
 }
 
-function latin1(bytes: Uint8Array, from: number, to: number): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1');
+function textOf(bytes: Uint8Array): string {
+  const { buffer, byteOffset, length } = bytes;
+  return Buffer.from(buffer, byteOffset, length).toString(isUtf8(bytes) ? 'utf8' : 'latin1');
 }
