@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities/decode';
 import { attributeOf } from '../page/attributes.ts';
 import { flag } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
@@ -26,7 +27,7 @@ export function readMetaTags(page: Page): MetaTags {
     if ((structure.flags[event] & flag.inTemplate) !== 0) continue;
     const content = attributeOf(source, events, event, 'content');
     if (content === undefined) continue;
-    const value = collapsed(beginning(content, longestValue));
+    const value = collapsed(decodedAgain(beginning(content, longestValue)));
     if (value === '') continue;
     const names = ['property', 'name', 'http-equiv']
       .map((attribute) => attributeOf(source, events, event, attribute))
@@ -38,6 +39,14 @@ export function readMetaTags(page: Page): MetaTags {
     }
   }
   return tags;
+}
+
+/** A value that was escaped twice (`&amp;nbsp;`), as many are, as it was meant. */
+function decodedAgain(value: string): string {
+  if (!value.includes('&')) return value;
+  return value.replaceAll(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (reference) =>
+    decodeHTML(reference),
+  );
 }
 
 /** The first value of the first of these names that has one, with `meta NAME` as its source. */

@@ -133,6 +133,14 @@ describe('the title', () => {
   });
 });
 
+test('values of meta that were escaped twice are read as they were meant', () => {
+  const html =
+    '<meta property="og:description" content="Chapter&amp;nbsp;1: Oaks &amp;amp; elms"><meta property="og:image" content="/i?a=1&amp;copy=2">';
+  const { description, image } = read(html, { url: 'https://trees.example/' });
+  expect(description).toBe('Chapter 1: Oaks & elms');
+  expect(image).toBe('https://trees.example/i?a=1&copy=2');
+});
+
 describe('authors', () => {
   test.each([
     [
