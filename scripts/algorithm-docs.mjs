@@ -8,7 +8,9 @@
 //
 // It reads the built packages: run `npm run build` first.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = new URL('../', import.meta.url);
@@ -130,7 +132,7 @@ export const docsPages = {
 };
 
 /** The page on combinations, which have no preset: the registry's look-up takes their expression. */
-const combine = {
+export const combine = {
   names: '`combine:EXPRESSION`',
   title: 'CombinE: combined extractors',
   year: 2008,
@@ -325,14 +327,50 @@ export function withPart(page, part, text) {
  * @param {string} name of the picture.
  */
 function drawPicture(algorithm, fixture, name = algorithm) {
-  mkdirSync(new URL('pictures/', folder), { recursive: true });
-  const input = `test/pages/${fixture}/source.html`;
-  const output = `docs/algorithms/pictures/${name}.svg`;
-  execFileSync(
-    process.execPath,
-    ['packages/cli/bin/pith.mjs', 'explain', input, '--algorithm', algorithm, '--output', output],
-    { cwd: fileURLToPath(root), stdio: 'inherit' },
+  pith(root, 'explain', `test/pages/${fixture}/source.html`, '-a', algorithm, '-o', picture(name));
+}
+
+/** Draws what a profile of a site takes out of one of its pages: the menu and the last line, which six others have too. */
+function drawSite() {
+  const site = pathToFileURL(`${mkdtempSync(join(tmpdir(), 'pith-site-'))}/`);
+  mkdirSync(new URL('pages/', site));
+  for (const tree of ['ash', 'beech', 'elm', 'fir', 'lime', 'oak']) {
+    writeFileSync(new URL(`pages/${tree}.html`, site), treePage(tree));
+  }
+  writeFileSync(new URL('yew.html', site), treePage('yew'));
+  pith(site, 'site', 'learn', 'pages', '-o', 'site.json');
+  pith(
+    site,
+    'explain',
+    'yew.html',
+    '-a',
+    'plain',
+    '--site-profile',
+    'site.json',
+    '-o',
+    picture('sites'),
   );
+  rmSync(site, { recursive: true });
+}
+
+/** @param {string} tree */
+const treePage = (tree) => `<!doctype html><title>${tree}</title>
+<ul><li><a href=/>Front page</a><li><a href=/t>All trees</a><li><a href=/w>Write to us</a></ul>
+<h1>The ${tree}</h1><p>One ${tree} stood on the hill for three hundred years.</p>
+<p>Nobody knew who had planted the ${tree}.</p><p>Printed by the harbour, and sent to all who like trees.</p>`;
+
+/** @param {string} name */
+const picture = (name) => fileURLToPath(new URL(`pictures/${name}.svg`, folder));
+
+/**
+ * Runs the command.
+ *
+ * @param {URL} cwd
+ * @param {string[]} words
+ */
+function pith(cwd, ...words) {
+  const bin = fileURLToPath(new URL('packages/cli/bin/pith.mjs', root));
+  execFileSync(process.execPath, [bin, ...words], { cwd: fileURLToPath(cwd), stdio: 'inherit' });
 }
 
 /** @param {string} message */
@@ -369,6 +407,7 @@ async function main() {
       for (const [preset, fixture] of Object.entries(pictures)) drawPicture(preset, fixture);
     }
     drawPicture(combine.picture.expression, combine.picture.fixture, combine.page);
+    drawSite();
   }
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

@@ -1,12 +1,20 @@
 // The reference: one page in docs/reference/api for each entry that a package exports, made from the sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { modules } from './modules.mjs';
 
 const root = new URL('../', import.meta.url);
 const packages = readdirSync(new URL('packages/', root)).map((name) => `packages/${name}/`);
 
+const order = Object.keys(modules);
+
 /** The sources of what can be imported, such as `packages/core/src/page/index.ts`, by the name by which it is. */
-export const entries = [...packages, 'training/'].flatMap((folder) => {
+export const entries = [...packages, 'training/']
+  .flatMap(entriesOf)
+  .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+
+/** The entries of a package. */
+function entriesOf(folder) {
   const { name, exports = {} } = JSON.parse(
     readFileSync(new URL(`${folder}package.json`, root), 'utf8'),
   );
@@ -16,10 +24,10 @@ export const entries = [...packages, 'training/'].flatMap((folder) => {
       name: name + path.slice(1),
       source: folder + types.replace('./dist/', 'src/').replace('.d.ts', '.ts'),
     }));
-});
+}
 
 export default {
-  plugin: ['typedoc-plugin-markdown', './scripts/name-modules.mjs'],
+  plugin: ['typedoc-plugin-markdown', './scripts/name-modules.mjs', './scripts/lighter-pages.mjs'],
   entryPoints: entries.map(({ source }) => fileURLToPath(new URL(source, root))),
   tsconfig: 'tsconfig.typedoc.json',
   out: '../docs/reference/api',
@@ -27,6 +35,7 @@ export default {
   name: 'API reference',
   excludeInternal: true,
   excludePrivate: true,
+  excludeExternals: true, // what errors and arrays have of their own
   disableSources: true,
   validation: false, // what an entry does not export, its page may still name
   skipErrorChecking: true, // `tsc -b` checks
@@ -36,12 +45,18 @@ export default {
   hidePageHeader: true,
   hideBreadcrumbs: true,
   useCodeBlocks: true,
-  expandObjects: true,
+  sortEntryPoints: false,
+  kindSortOrder: ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable'], // anchors are numbered in this order
+  groupOrder: ['Functions', 'Classes', 'Interfaces', 'Type Aliases', 'Variables', '*'],
+  indexFormat: 'table',
   parametersFormat: 'table',
   interfacePropertiesFormat: 'table',
+  classPropertiesFormat: 'table',
+  typeAliasPropertiesFormat: 'table',
   typeDeclarationFormat: 'table',
   enumMembersFormat: 'table',
   propertyMembersFormat: 'table',
+  tableColumnSettings: { hideInherited: true, hideModifiers: true, hideOverrides: true },
   useHTMLEncodedBrackets: true,
   sanitizeComments: true,
 };

@@ -1,9 +1,9 @@
 // The site: the Markdown of `docs` as it stands, which reads on GitHub too. `vitepress build --base /pith/` builds it for a path.
 import { fileURLToPath } from 'node:url';
 import { type DefaultTheme, defineConfig } from 'vitepress';
-import { docsPages } from '../../scripts/algorithm-docs.mjs';
 import { entries } from '../typedoc.config.mjs';
 import { anchorOf } from './anchor.ts';
+import { demos } from './demos.ts';
 import { home } from './home.ts';
 import { type Links, withDemo, withLinks } from './markdown.ts';
 import { addressOf, parts, titleOf } from './pages.ts';
@@ -36,12 +36,14 @@ export default defineConfig({
     languageAlias: { session: 'console' },
     config(md) {
       withLinks(md, links);
-      withDemo(md, docsPages);
+      withDemo(md, demos);
     },
   },
   transformPageData(page) {
     if (page.relativePath === 'index.md') Object.assign(page.frontmatter, home);
-    if (page.relativePath.startsWith('reference/api/')) page.frontmatter['editLink'] = false;
+    if (page.relativePath.startsWith('reference/api/')) {
+      Object.assign(page.frontmatter, { editLink: false, pageClass: 'api' });
+    }
   },
   vite: { publicDir: fileURLToPath(new URL('../public', import.meta.url)) },
   themeConfig: {

@@ -1,6 +1,7 @@
 // What the site changes in Markdown that is written for GitHub.
 import { posix } from 'node:path';
 import type { MarkdownRenderer } from 'vitepress';
+import type { Demo } from './demos.ts';
 
 /** Where links lead. */
 export interface Links {
@@ -45,21 +46,17 @@ export function linkFrom(page: string, href: string, { docs, elsewhere }: Links)
   return path.replace(/(^|\/)README\.md$/, '$1index.md') + anchor;
 }
 
-/** The methods of a page of `docs/algorithms`, each with the page that its picture was drawn from. */
-type Demos = Readonly<Record<string, { readonly pictures: Readonly<Record<string, string>> }>>;
-
-/** Puts a demo to play with below the first picture of what a method saw. */
-export function withDemo(md: MarkdownRenderer, demos: Demos): void {
+/** Puts a demo to play with below the picture of a method that it belongs to. */
+export function withDemo(md: MarkdownRenderer, demos: Readonly<Record<string, Demo>>): void {
   md.core.ruler.push('demo', ({ tokens, env, Token }) => {
     const [, page] = /^algorithms\/(.*)\.md$/.exec(env.relativePath) ?? [];
-    const [shown] = Object.entries(demos[page]?.pictures ?? {});
+    const shown = demos[page];
     if (shown === undefined) return;
-    const [algorithm, example] = shown;
     const at = tokens.findIndex(({ children }) =>
-      children?.some((child) => child.attrGet('src') === `pictures/${algorithm}.svg`),
+      children?.some((child) => child.attrGet('src') === `pictures/${shown.picture}.svg`),
     );
     const demo = new Token('html_block', '', 0);
-    demo.content = `<MethodDemo algorithm="${algorithm}" example="${example}" />\n`;
+    demo.content = `<MethodDemo algorithm="${shown.algorithm}" example="${shown.example}" />\n`;
     if (at >= 0) tokens.splice(at + 2, 0, demo);
   });
 }

@@ -32,4 +32,21 @@ describe.skipIf(!isThere)(`the demo in Chromium${reason}`, () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  test('an expression that combines methods can be written anew, and says what is wrong with it', async () => {
+    const device = { viewport: { width: 690, height: 640 } };
+    const link = `demo.html#example=news-en&algorithm=${encodeURIComponent('combine:vote(2; dsc, accb, density)')}`;
+    const { context, page } = await served.open(link, 'light', undefined, device);
+    const selected = () => page.frameLocator('iframe').locator('pith-t').count();
+    await eventually(selected).toBeGreaterThan(5);
+    const expression = page.getByLabel('Expression');
+    await expression.fill('combine:vote(2; dsc, accb');
+    await expression.press('Enter');
+    await eventually(() => page.getByRole('alert').textContent()).toContain('Expected `)`');
+    await expression.fill('combine:intersection(dsc, plain)');
+    await expression.press('Enter');
+    await eventually(() => page.getByRole('alert').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
 });

@@ -27,6 +27,7 @@ function Demo({ workbench }: { readonly workbench: Workbench }) {
       </section>
       <aside aria-label="Method">
         <MethodPanel workbench={workbench} />
+        {workbench.error.value !== undefined && <p role="alert">{workbench.error.value}</p>}
       </aside>
       <section class="below" aria-label="Signals">
         <SignalsPanel workbench={workbench} />

@@ -9,7 +9,7 @@ export default defineComponent({
   },
   setup({ algorithm, example }) {
     const { isDark } = useData();
-    const link = `#example=${example}&algorithm=${algorithm}`;
+    const link = `#${new URLSearchParams({ example, algorithm })}`;
     const workbench = h(
       'a',
       { href: withBase(`/workbench/index.html${link}`), target: '_blank' },

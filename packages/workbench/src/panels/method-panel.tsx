@@ -26,8 +26,23 @@ export function MethodPanel({ workbench }: { readonly workbench: Workbench }) {
           ))}
         </select>
       </label>
+      {algorithm.startsWith('combine:') && (
+        <label class="field">
+          Expression
+          <input
+            type="text"
+            value={algorithm}
+            spellcheck={false}
+            onChange={({ currentTarget }) => workbench.ask({ algorithm: currentTarget.value })}
+          />
+        </label>
+      )}
       <p class="reference">
-        {method !== undefined && <strong>{method.title}.</strong>} {method?.reference}.{' '}
+        {method !== undefined && (
+          <>
+            <strong>{method.title}.</strong> {method.reference}.{' '}
+          </>
+        )}
         {page !== undefined && (
           <a href={page} target="_blank" rel="noreferrer">
             How it works
