@@ -5,6 +5,7 @@ import { kindByName, type SourceKind, sourceKind, sourceSize } from '@pith/node/
 import { PithError } from 'pith';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import type { SizedSource } from './make-plan.ts';
+import { mapSome } from './map-some.ts';
 
 /** How {@link findSources} looks. */
 export interface FindOptions {
@@ -127,21 +128,6 @@ function withKinds(
     const kind = isFile ? await sourceKind(path).catch(() => kindByName(path)) : kindByName(path);
     return [path, kind] as const;
   });
-}
-
-/** So many sources are looked at at once. */
-const atOnce = 16;
-
-/** Maps items, some at a time, in their order. */
-async function mapSome<Item, Result>(
-  items: readonly Item[],
-  map: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let i = 0; i < items.length; i += atOnce) {
-    for (const one of await Promise.all(items.slice(i, i + atOnce).map(map))) results.push(one);
-  }
-  return results;
 }
 
 function notFound(name: string): PithError {

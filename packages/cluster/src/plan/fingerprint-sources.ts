@@ -4,12 +4,10 @@ import { relative } from 'node:path';
 import { walkFolder } from '@pith/node';
 import { openSource, type SourceOptions } from '@pith/node/archive';
 import type { SizedSource } from './make-plan.ts';
+import { mapSome } from './map-some.ts';
 
 /** Bytes of each of the stretches of a file that are looked at. */
 const stretchBytes = 64 * 1024;
-
-/** So many sources are looked at at once. */
-const atOnce = 16;
 
 /**
  * Adds to sources what tells their bytes from others of the same name and size, so that an archive that was replaced is another to the plan.
@@ -25,16 +23,10 @@ export async function fingerprintSources(
   sources: readonly SizedSource[],
   options: Pick<SourceOptions, 'allowPrivate'> = {},
 ): Promise<SizedSource[]> {
-  const told: SizedSource[] = [];
-  for (let i = 0; i < sources.length; i += atOnce) {
-    const some = sources.slice(i, i + atOnce);
-    const all = some.map(async (one) => ({
-      ...one,
-      fingerprint: await fingerprintOf(one.source, options),
-    }));
-    for (const one of await Promise.all(all)) told.push(one);
-  }
-  return told;
+  return mapSome(sources, async (one) => ({
+    ...one,
+    fingerprint: await fingerprintOf(one.source, options),
+  }));
 }
 
 async function fingerprintOf(

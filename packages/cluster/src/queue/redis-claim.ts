@@ -11,7 +11,7 @@ import { removeJob } from '../journal/job-parts.ts';
 import { adoptFolder, optionsDigest } from '../journal/journal.ts';
 import { planId } from '../plan/job-id.ts';
 import type { Job, Plan } from '../plan/plan.ts';
-import { type EntryQueue, plansKey } from './redis-entry.ts';
+import { type Entry, type EntryQueue, plansKey } from './redis-entry.ts';
 
 /**
  * Takes a queue for a plan: what it writes to, its options, and how each of its sources is cut; and the output folder for the queue. A queue grows by plans of
@@ -105,22 +105,26 @@ async function ownerOf(queue: EntryQueue, connection: Redis, redis: string): Pro
   return { id: id!, redis, queue: queue.name };
 }
 
-/** Removes the jobs of sources that were replaced, with what they wrote, but for those of the plan. */
+/** Removes the jobs of sources that were replaced, with what they wrote, but for those of the plan. Holds the ids of all jobs, and few jobs at a time. */
 async function removeJobsOf(
   sources: ReadonlySet<string>,
   queue: EntryQueue,
   { jobs, options }: Plan,
 ): Promise<void> {
   const planned = new Set(jobs.map(({ id }) => id));
-  const entries = await queue.getJobs(['waiting', 'delayed', 'active', 'completed', 'failed']);
-  for (const entry of entries) {
-    const { job } = entry.data;
-    if (!sources.has(job.source) || planned.has(job.id)) continue;
-    await entry.remove().catch((cause: Error) => {
-      const message = `Expected a source that nobody reads, as it was replaced, got one that a worker is at (${job.source}, queue ${queue.name}); end the workers first`;
-      throw new PithError('QUEUE_BUSY', message, { cause });
-    });
-    await removeJob(options.output, job.id);
+  const ids = await queue.getRanges(['wait', 'delayed', 'active', 'completed', 'failed'], 0, -1);
+  for (const some of stretches(ids)) {
+    const entries: (Entry | undefined)[] = await Promise.all(some.map((id) => queue.getJob(id)));
+    for (const entry of entries) {
+      if (entry === undefined) continue;
+      const { job } = entry.data;
+      if (!sources.has(job.source) || planned.has(job.id)) continue;
+      await entry.remove().catch((cause: Error) => {
+        const message = `Expected a source that nobody reads, as it was replaced, got one that a worker is at (${job.source}, queue ${queue.name}); end the workers first`;
+        throw new PithError('QUEUE_BUSY', message, { cause });
+      });
+      await removeJob(options.output, job.id);
+    }
   }
 }
 

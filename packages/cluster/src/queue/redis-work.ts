@@ -84,8 +84,8 @@ const progressMs = 1000;
 async function optionsOf(plan: string, queue: EntryQueue, redis: Redis): Promise<Plan['options']> {
   const text = await redis.hget(plansKey(queue), plan);
   if (text !== null) return JSON.parse(text) as Plan['options'];
-  const where = `queue ${queue.name}, plan ${plan}`;
-  throw new PithError('BAD_QUEUE', `Expected the options of the job's plan, got none (${where})`);
+  const message = `Expected the options of the job's plan, got none (queue ${queue.name}, plan ${plan}); give the command of \`pith archive\` again`;
+  throw new PithError('BAD_QUEUE', message);
 }
 
 /** What a job is given; it tells progress at most once a second, and keeps nothing any more once another may have the job. */

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PithError } from 'pith';
+import { abortable } from '../abortable.ts';
 import { inputDefaults } from '../inputs/inputs.ts';
 import { mapAhead } from '../inputs/map-ahead.ts';
 import { collect, readFileBounded } from '../inputs/read-bounded.ts';
@@ -190,7 +191,8 @@ async function* pagesOfFolder(
     const { source, offset } = file;
     signal?.throwIfAborted();
     const error = 'error' in file ? file.error : await onRecord?.(offset);
-    return error === undefined ? pageOfFile(source, offset, maxBytes) : { offset, error };
+    if (error !== undefined) return { offset, error };
+    return abortable(pageOfFile(source, offset, maxBytes), signal); // a pipe may never end
   };
   for await (const page of mapAhead(files(), readAhead, read)) {
     if (!('error' in page)) count(page.bytes.length);
