@@ -111,7 +111,7 @@ describe('the title', () => {
     ],
     [
       'is the heading that begins the declared one, not what it is in',
-      '<title>Oak - Deciduous Trees | Docs</title><nav>Deciduous Trees</nav><h1>Oak</h1>',
+      '<title>Oak - Deciduous Trees | Docs</title><nav><h4>Deciduous Trees</h4></nav><h1>Oak</h1>',
       'Oak',
     ],
     [

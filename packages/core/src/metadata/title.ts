@@ -40,8 +40,8 @@ export function chooseTitle(evidence: TitleEvidence): Found<string> | undefined 
 }
 
 /**
- * The first heading, `h1` before others, that is the longest part of a declared title, or several of its parts; then an only `h1` that begins
- * one; then another block that is the longest; then a heading that is a shorter part, such as a section's name.
+ * An only `h1` that begins a declared title; then the first heading, `h1` before others, that is the longest part of one, or several of its parts;
+ * then another block that is; then a heading that is a shorter part, such as a section's name.
  */
 function agreeing(
   { page, declared, siteNames }: TitleEvidence,
@@ -52,8 +52,8 @@ function agreeing(
     .filter(({ form }) => form.length > 1 && !siteNames.has(form));
   const longest = stretches.filter(({ form, of }) => form.length >= longestPart(of, siteNames));
   return (
-    headingAmong(headings, longest) ??
     headingAmong(onlyFirst(headings), stretches.filter(begins)) ??
+    headingAmong(headings, longest) ??
     blockAmong(page, longest) ??
     headingAmong(headings, stretches)
   );
