@@ -9,7 +9,7 @@ export const evaluate = {
     'Extractors come through four doors, which may be mixed: Pith’s own algorithms (--algorithm, and --model for models of your own), anything that acts as an HTTP proxy (--proxy), any program (--command), and outputs made before (--outputs). Own algorithms run in threads; proxies and programs get one page after the other, so that their times mean something.',
     'A failure or time-out costs one page and is a flag in its line. What was extracted is kept in the folder and taken again when page, extractor and options are the same, so a run that was interrupted goes on where it ended. Failures are tried again. Of proxies and programs only name, address and command line are compared: use --fresh when they have changed.',
     'With --stop and --stem, the measures seq, bag and set compare words so, in extraction and gold.',
-    'A PACKAGE is a folder with pages and gold, as `pith package import` makes it of a data set.',
+    'A PACKAGE is a folder with pages, NAME.html, and their gold, the main content as plain text, NAME.txt; `pith package import` makes one of a data set.',
   ],
   operands: [{ name: 'PACKAGE...', description: 'Folders of packages.', completes: 'path' }],
   flags: {
