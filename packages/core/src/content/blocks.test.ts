@@ -23,6 +23,11 @@ test.each([
     'dl(dt(Oaks) dd(p(tall))) p(Elms [#](/b) [★](#b))',
   ],
   [
+    'a heading has no links to edit it, in it or behind it',
+    '<h2>Oaks <span class=mw-editsection>[<a href=/edit>edit</a>]</span></h2><div><h2>Elms</h2><span class="mw-editsection">[edit]</span></div>',
+    'h2(Oaks) h2(Elms)',
+  ],
+  [
     'a heading has no button, unless it is nothing else',
     '<h2>Oaks <button>Copy</button></h2><h2><button>Elms</button></h2>',
     'h2(Oaks) h2(Elms)',

@@ -10,7 +10,7 @@ import { checkBoxAt } from './check-boxes.ts';
 import { hasLines, isListing, readCodeBlock } from './code-blocks.ts';
 import type { Block, ContentOptions, Footnotes, Image, Media } from './content.ts';
 import { type Footnote, findFootnotes } from './footnotes.ts';
-import { isHeadingControl } from './heading-controls.ts';
+import { controlTags, isHeadingControl } from './heading-controls.ts';
 import { findImages } from './images.ts';
 import { gatherMaterial } from './material.ts';
 import { findMedia } from './media.ts';
@@ -28,11 +28,12 @@ function showsMedia({ images, links }: ContentOptions): boolean {
 }
 
 /** Tags of which more is looked at than whether they border blocks. */
-const lookedAt: ReadonlySet<number> = new Set(
-  (['a', 'button', 'hr', 'input', 'pre', 'listing', 'plaintext', 'table', 'code'] as const).map(
+const lookedAt: ReadonlySet<number> = new Set([
+  ...controlTags,
+  ...(['hr', 'input', 'pre', 'listing', 'plaintext', 'table', 'code'] as const).map(
     (name) => tagId[name],
   ),
-);
+]);
 
 /**
  * What was selected of a page as a tree. Elements stand in it where selected text stands in them; its text is that of the plain text

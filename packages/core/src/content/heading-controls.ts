@@ -1,6 +1,7 @@
 import { shortText } from '../features/short-text.ts';
 import { attributeOf } from '../page/attributes.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
+import { classNames } from './class-names.ts';
 import type { Material } from './material.ts';
 
 /** Characters of the sign at most. */
@@ -13,22 +14,47 @@ const signs = /^[¶#§🔗]+$/u;
 const mostLevels = 3;
 const mostWithin = 16;
 
+/** MediaWiki's links to edit a section, in its heading or behind it, now and in old versions. */
+const editLinks: ReadonlySet<string> = new Set(['mw-editsection', 'editsection']);
+
+/** Elements that may be controls, by tag id. */
+export const controlTags: readonly number[] = [tagId.a, tagId.button, tagId.span];
+
 /**
  * Whether an element is what a heading carries besides its words: the sign with which it links to itself (a link without a letter or a digit),
- * or a button; or a link just behind a heading that leads to it, whatever it says. A heading that has nothing else keeps them. Of terms, captions
- * and all else, too, signs such as `¶` that lead to a place of the page.
+ * a button, links to edit; or a link just behind a heading that leads to it, whatever it says. A heading that has nothing else keeps them. Of
+ * terms, captions and all else, too, signs such as `¶` that lead to a place of the page.
  */
 export function isHeadingControl(material: Material, element: number): boolean {
-  const { page, text } = material;
-  const tag = page.structure.tag[element];
-  if (tag !== tagId.a && tag !== tagId.button) return false;
-  if (tag === tagId.a && leadsToHeadingBefore(material, element)) return true;
-  const isShort = text.all[element] <= longestSign;
-  const words = tag === tagId.a && isShort ? shortText(page, element, longestSign) : '';
-  if (signs.test(words) && fragmentOf(material, element)) return true;
+  switch (material.page.structure.tag[element]) {
+    case tagId.a:
+      return isPermalink(material, element);
+    case tagId.button:
+      return isPartOfHeading(material, element);
+    case tagId.span: {
+      const heading = headingAround(material, element) || headingBefore(material, element);
+      return (
+        heading !== 0 && classNames(material.page, element).some((name) => editLinks.has(name))
+      );
+    }
+    default:
+      return false;
+  }
+}
+
+function isPermalink(material: Material, link: number): boolean {
+  const fragment = fragmentOf(material, link);
+  if (fragment && fragment === idOf(material, headingBefore(material, link))) return true;
+  if (material.text.all[link] > longestSign) return false;
+  const words = shortText(material.page, link, longestSign);
+  if (fragment && signs.test(words)) return true;
+  return /^[^\p{L}\p{N}]+$/u.test(words) && isPartOfHeading(material, link);
+}
+
+/** Whether an element stands in a heading with other text. */
+function isPartOfHeading(material: Material, element: number): boolean {
   const heading = headingAround(material, element);
-  if (heading === 0 || text.all[heading] === text.all[element]) return false;
-  return tag === tagId.button || /^[^\p{L}\p{N}]+$/u.test(words);
+  return heading !== 0 && material.text.all[heading] > material.text.all[element];
 }
 
 /** Whether a link in a heading leads to a place of the page itself: by it readers get the heading's own address. */
@@ -49,16 +75,18 @@ function isHeading(tag: number): boolean {
   return (tagTraits[tag] & trait.heading) !== 0;
 }
 
-/** Whether the element before a link is the heading whose place it leads to. */
-function leadsToHeadingBefore(material: Material, link: number): boolean {
-  const { source, events, structure } = material.page;
-  const fragment = fragmentOf(material, link);
-  if (!fragment) return false;
-  let before = link - 1;
-  const { parent, tag } = structure;
-  for (let i = 0; i < mostWithin && parent[before] > parent[link]; i++) before = parent[before];
-  if (parent[before] !== parent[link] || !isHeading(tag[before])) return false;
-  return attributeOf(source, events, structure.open[before], 'id') === fragment;
+/** The heading just before an element; 0 for none. */
+function headingBefore({ page }: Material, element: number): number {
+  const { tag, parent } = page.structure;
+  let before = element - 1;
+  for (let i = 0; i < mostWithin && parent[before] > parent[element]; i++) before = parent[before];
+  return parent[before] === parent[element] && isHeading(tag[before]) ? before : 0;
+}
+
+function idOf({ page }: Material, element: number): string | undefined {
+  return element === 0
+    ? undefined
+    : attributeOf(page.source, page.events, page.structure.open[element], 'id');
 }
 
 /** What stands behind `#` in the address of a link to a place of the page itself; `undefined` for other links. */

@@ -28,6 +28,12 @@ test.each([
     '<img data-options="{a: 1}" data-name="an oak.png">',
     undefined,
   ],
+  [
+    'the widest of those that a script may put in',
+    '<img src="/a_300x.png" data-src="/a_{width}x.png" data-widths="[180, 720, 4000]">',
+    '/a_720x.png',
+  ],
+  ['a usual width where none is told', '<img data-src="/a_{width}x.png">', '/a_1080x.png'],
   ['no placeholder', '<img src="/img/lazy-placeholder.png">', undefined],
   ['no spacer', `<img src="${spacer}">`, undefined],
   [

@@ -77,8 +77,25 @@ export function imageSource({ attributes, pictureSets }: SourceAttributes): stri
     .map(([, value]) => value);
   const best = largest([...sets, ...pictureSets].flatMap(parseSrcset));
   if (best !== undefined && sizeOf(best) > sizeOfOne) return best.address;
-  return lateSource(attributes) ?? ownSource(attributes) ?? best?.address ?? anySource(attributes);
+  const late = lateSource(attributes) ?? ownSource(attributes) ?? best?.address;
+  return withWidth(late ?? anySource(attributes), attributes.get('data-widths'));
 }
+
+/** An address in which a script puts the width that fits (`oak_{width}x.jpg`), with the largest of those it may choose, as Shopify's shops write it. */
+function withWidth(address: string | undefined, widths = ''): string | undefined {
+  if (address === undefined || !widthPlace.test(address)) return address;
+  const known = (widths.slice(0, 1000).match(/\d{1,5}/g) ?? []).map(Number);
+  const fitting = known.filter((width) => width <= widest);
+  return address.replace(
+    widthPlace,
+    String(fitting.length > 0 ? Math.max(...fitting) : usualWidth),
+  );
+}
+
+const widthPlace = /\{width\}|%7Bwidth%7D/i;
+
+/** The width of pictures whose widths are not told, in pixels. */
+const usualWidth = 1080;
 
 /** A picture of which nothing is told. */
 const sizeOfOne = 100;
