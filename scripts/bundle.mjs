@@ -17,18 +17,24 @@ const chunkPrefix = 'chunk-';
 
 const core = await modulesIn('core/dist/node');
 await bundle(core, {
-  users: core,
-  used: core,
+  shared: [{ users: core, used: core }],
   dependencies: 'bundle',
   plugins: [unpackedModels(), readyForNode()],
 });
 
-const node = join(packages, 'node/dist');
-await bundle(
-  ['index.js', 'archive/index.js', 'fetch/index.js', 'site/index.js'].map((name) =>
-    join(node, name),
-  ),
+const inNode = (...names) => names.map((name) => join(packages, 'node/dist', name));
+const parts = inNode('archive/index.js', 'fetch/index.js', 'site/index.js');
+const [first] = inNode('index.js');
+/** What it loads only when it is needed. */
+const later = inNode(
+  'archive/sources/file-source.js',
+  'archive/sources/open-source.js',
+  'fetch/fetcher.js',
+  'inputs/archive-inputs.js',
+  'inputs/not-found.js',
+  'pool/crew.js',
 );
+await bundle([first, ...parts], { shared: [{ users: [...parts, ...later], used: [first] }] });
 
 /** What speaks MCP, with all that it needs of other packages, as these are no dependencies of ours. */
 const protocol = [
@@ -51,40 +57,54 @@ await bundle(
   { taken: ['typebox', ...protocol] }, // of the first there are seven hundred modules, of the others two hundred and thirty
 );
 
-const main = join(packages, 'cli/dist/main.js');
+const inCommand = (name) => join(packages, 'cli/dist', name);
+const [main, run, help] = ['main.js', 'run.js', 'help.js'].map(inCommand);
 const commands = await modulesIn('cli/dist/commands');
 const beside = [...(await modulesIn('cli/dist')), ...(await modulesIn('cli/dist/destination'))];
 await bundle(
   // what a thread loads is an entry too, as it must stand where it stood
   [main, ...commands.filter((path) => path.endsWith('-task.js'))],
   {
-    users: commands.filter((path) => !/(?:help|completion)\.js$/.test(path)), // these need nothing of the core
-    used: beside.filter((path) => path !== main), // it waits for the command, which must not wait for it
+    shared: [
+      // `run` loads all of these later, and has been loaded when they are
+      {
+        users: [...commands, help, inCommand('destination/destination.js')],
+        used: [run],
+      },
+      {
+        users: commands.filter((path) => !/(?:help|completion)\.js$/.test(path)), // these need nothing of the core
+        used: beside.filter((path) => path !== main && path !== help), // `main` waits for the command, which must not wait for it
+      },
+    ],
   },
 );
+
+/**
+ * @typedef {object} Shared
+ * @property {readonly string[]} users modules that are held to use all of `used`, so that these come into one chunk
+ * @property {readonly string[]} used
+ */
 
 /**
  * Puts bundles in the place of entries.
  *
  * @param {readonly string[]} entries paths of modules; chunks go to the folder of the first
  * @param {object} [options]
- * @param {readonly string[]} [options.users] modules that are held to use all of `used`, so that these come into one chunk;
- *   else there is one for each set of entries that share something
- * @param {readonly string[]} [options.used]
+ * @param {readonly Shared[]} [options.shared] what comes into one chunk; else there is one for each set of entries that share something
  * @param {'bundle' | 'external'} [options.dependencies] whether packages that are imported go into the bundles
  * @param {readonly string[]} [options.taken] packages that do so all the same
  * @param {readonly import('esbuild').Plugin[]} [options.plugins]
  */
 async function bundle(
   entries,
-  { users = [], used = [], dependencies = 'external', taken = [], plugins = [] } = {},
+  { shared = [], dependencies = 'external', taken = [], plugins = [] } = {},
 ) {
   const folder = dirname(entries[0]);
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     metafile: true,
     entryPoints: [...entries],
-    plugins: [asUsersOf(users, used), withSettings(), takingIn(taken), ...plugins],
+    plugins: [asUsersOf(shared), withSettings(), takingIn(taken), ...plugins],
     outdir: folder,
     outbase: folder,
     chunkNames: `${chunkPrefix}[hash]`,
@@ -191,20 +211,19 @@ async function licencesOf(modules) {
 /**
  * Imports modules into others, for nothing but that they are then loaded by the same.
  *
- * @param {readonly string[]} users
- * @param {readonly string[]} used
+ * @param {readonly Shared[]} shared
  * @returns {import('esbuild').Plugin}
  */
-function asUsersOf(users, used) {
-  const imports = used.map((path) => `import ${JSON.stringify(path)};`).join('\n');
+function asUsersOf(shared) {
   return {
     name: 'as-users-of',
     setup({ onLoad }) {
-      onLoad({ filter: /\.js$/ }, async ({ path }) =>
-        users.includes(path)
-          ? { contents: `${await readFile(path, 'utf8')}\n${imports}` }
-          : undefined,
-      );
+      onLoad({ filter: /\.js$/ }, async ({ path }) => {
+        const used = shared.flatMap((each) => (each.users.includes(path) ? each.used : []));
+        if (used.length === 0) return undefined;
+        const imports = used.map((other) => `import ${JSON.stringify(other)};`);
+        return { contents: [await readFile(path, 'utf8'), ...imports].join('\n') };
+      });
     },
   };
 }

@@ -20,6 +20,7 @@ import { type Reported, reportLine, warningLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
 import { readSiteProfiles } from '../site-profile.ts';
 import { extractTask } from '../tasks.ts';
+import { withoutOptimising } from '../without-optimising.ts';
 import { type OutputPlan, type Place, planOutput } from './extract-output.ts';
 import type { ExtractTaskOptions, Written } from './extract-task.ts';
 
@@ -160,7 +161,8 @@ async function extractAll(run: Run, taskOptions: ExtractTaskOptions): Promise<nu
       : silentProgress(context.stderr);
   const counts = { done: 0, failed: 0, skipped: 0, expectation: 0, language: 0 };
   try {
-    const outcomes = runBatch<Written>(undone(run, progress, counts), {
+    const pages = undone(run, progress, counts);
+    const outcomes = runBatch<Written>(areSeveral ? pages : withoutOptimising(pages), {
       task: extractTask,
       taskOptions,
       jobs: jobsFor(options, areSeveral, total),
