@@ -47,7 +47,16 @@ export default {
   useCodeBlocks: true,
   sortEntryPoints: false,
   kindSortOrder: ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable'], // anchors are numbered in this order
-  groupOrder: ['Functions', 'Classes', 'Interfaces', 'Type Aliases', 'Variables', '*'],
+  groupOrder: [
+    'Constructors',
+    'Properties',
+    'Functions',
+    'Classes',
+    'Interfaces',
+    'Type Aliases',
+    'Variables',
+    '*',
+  ],
   indexFormat: 'table',
   parametersFormat: 'table',
   interfacePropertiesFormat: 'table',
@@ -56,7 +65,12 @@ export default {
   typeDeclarationFormat: 'table',
   enumMembersFormat: 'table',
   propertyMembersFormat: 'table',
-  tableColumnSettings: { hideInherited: true, hideModifiers: true, hideOverrides: true },
+  tableColumnSettings: {
+    hideDefaults: true,
+    hideInherited: true,
+    hideModifiers: true,
+    hideOverrides: true,
+  },
   useHTMLEncodedBrackets: true,
   sanitizeComments: true,
 };

@@ -48,6 +48,7 @@ function lighter(markdown) {
   return (
     markdown
       .replaceAll(/^\*\*\*\n\n/gm, '')
+      .replaceAll(/^#{4,6} (?:Overrides|Inherited from)\n\n.*\n\n/gm, '')
       .replaceAll(/^#### Constructors\n\n#{5} Constructor$/gm, '#### Constructor')
       // the head of the table below says it already
       .replaceAll(
@@ -56,10 +57,7 @@ function lighter(markdown) {
       )
       .replaceAll(/^#{4,6} (Default(?: Value)?)\n\n```ts\n(.*)\n```$/gm, '**$1** `$2`')
       .replaceAll(/^#{4,6} (Example|Examples)$/gm, '**$1**')
-      .replaceAll(
-        /^#{4,6} (Returns|Throws|Default|See|Extends|Implements|Overrides|Inherited from)\n\n(?:- )?/gm,
-        '**$1** ',
-      )
+      .replaceAll(/^#{4,6} (Returns|Throws|Default|See|Extends|Implements)\n\n(?:- )?/gm, '**$1** ')
       .replaceAll(/^(\*\*Returns\*\* .*)\n\n(?=[a-z`])/gm, '$1: ')
       .replaceAll(/^## (.*)$/gm, (_, title) => `## ${titles[title] ?? title}`)
       // unions of many lines
