@@ -72,19 +72,21 @@ export async function dedupeCorpus(
   const list = joined(below, duplicatesFile);
   const counts = { rows: 0, compared: 0, exact: 0, near: 0, dropped: 0 };
   const lock = await lockFolder(corpus);
+  const ending = AbortSignal.any([lock.lost, ...(signal === undefined ? [] : [signal])]);
   let staging: Staging | undefined;
   let temporary: string | undefined;
   try {
     staging = await openStaging(corpus, 'dedupe');
     temporary = await writingTo(corpus, () => mkdtemp(join(corpus, '.dedupe.sort-')));
     await staging.append(list, []);
-    const duplicates = findDuplicates(sketchesOf(corpus, parts, counts, signal), {
+    const duplicates = findDuplicates(sketchesOf(corpus, parts, counts, ending), {
       folder: temporary,
       difference,
     });
     const told = rowsOf(duplicates, counts);
     if (mode === 'mark') {
       await tell(told, list, staging);
+      ending.throwIfAborted();
       await staging.publish();
       return counts;
     }
@@ -93,9 +95,10 @@ export async function dedupeCorpus(
     for await (const [part, dropped] of byPart(places)) {
       // what goes is told before it goes
       await staging.append(droppedFile(part), await linesOfDropped(corpus, part, dropped));
-      rewritten.set(part, await rewritePart(corpus, part, dropped, staging, signal));
+      rewritten.set(part, await rewritePart(corpus, part, dropped, staging, ending));
       counts.dropped += dropped.size;
     }
+    ending.throwIfAborted();
     await noteRewriting(corpus, rewritten);
     await staging.publish();
     if (below !== '') await rm(join(corpus, duplicatesFile), { force: true });
@@ -128,13 +131,13 @@ async function* sketchesOf(
   folder: string,
   parts: readonly string[],
   counts: Counts,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): AsyncGenerator<Sketch> {
   for (const part of parts) {
     let row = 0;
     const columns = ['url', 'fetched', 'digest', 'text'] as const;
     for await (const group of readGroups(join(folder, part), columns)) {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       for (const page of group) {
         counts.rows++;
         const sketch = sketchOf(page, part, row++);
@@ -224,7 +227,7 @@ async function rewritePart(
   path: string,
   dropped: ReadonlyMap<number, unknown>,
   staging: Staging,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<RewrittenPart> {
   const file = join(corpus, path);
   const encoder = await encoderLike(file);
@@ -234,7 +237,7 @@ async function rewritePart(
   let row = 0;
   await staging.append(path, []);
   for await (const group of readGroups(file, columns)) {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     const kept = [];
     for (const page of group) {
       if (!dropped.has(row++)) {

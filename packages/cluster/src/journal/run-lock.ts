@@ -26,11 +26,11 @@ export interface RunLock {
 export interface LockTimes {
   /** Milliseconds between two signs. @default 1000 */
   readonly beatMs?: number | undefined;
-  /** Milliseconds without a sign after which a run counts as dead, where its process cannot be looked at. @default 10000 */
+  /** Milliseconds without a sign after which a run counts as dead, where its process cannot be looked at. @default 30000 */
   readonly silentMs?: number | undefined;
 }
 
-const defaults = Object.freeze({ beatMs: 1000, silentMs: 10_000 });
+const defaults = Object.freeze({ beatMs: 1000, silentMs: 30_000 });
 
 /** Who holds a lock, and its signs of life. */
 interface Holder {
@@ -58,7 +58,7 @@ export async function lockFolder(output: string, times: LockTimes = {}): Promise
   if (!isFree) {
     await requireNoRun(output, times);
     await writeWhole(file, sign(0));
-    await setTimeout(beatMs / 10); // of several that find the same dead run, the last to write has it
+    await setTimeout(beatMs / 4); // of several that find the same dead run the last to write has it, and who was early all the same learns it at its first beat
   }
   await requireOwn();
   const lost = new AbortController();
