@@ -20,6 +20,7 @@ describe('names in one string', () => {
     ['Oak, Ann B.', ['Ann B. Oak']],
     ['Ann Oak, PhD', ['Ann Oak']],
     ['Ann Oak (City Herald)', ['Ann Oak']],
+    ['Ann Oak (Oak Works, Elmtown), Ben Ash (Ash Ltd)', ['Ann Oak', 'Ben Ash']],
     ['Ann Oak; ann oak', ['Ann Oak']],
   ])('%s', (text, names) => {
     expect(authorNames([text])).toEqual(names);
@@ -51,6 +52,8 @@ describe('names in a line that readers see', () => {
     ['5 min read', []],
     ['mins read', []],
     ['Get in touch', []],
+    ['Sat', []],
+    ['Updated', []],
     ['Sign in', []],
     ['Read more about The Oak Team', []],
     ['By submitting this form, you accept our Terms and Conditions', []],

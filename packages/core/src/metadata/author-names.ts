@@ -1,6 +1,7 @@
 import { bylineStart } from './byline-words.ts';
 import { collapsed } from './element-text.ts';
 import { monthNamed } from './months.ts';
+import { isUpdateWord } from './update-words.ts';
 
 /** Longest name in characters, and most names of a page. */
 const longestName = 80;
@@ -15,6 +16,9 @@ const between = new RegExp(
   String.raw`\s+\/\s+|\s*[;|、，؛،•·]\s*|\s*,\s+(?:(?:${and})\s+|${shortAnd})?|\s+(?:${and}|with|WITH|mit|MIT|&)\s+|\s+${shortAnd}|\s*\+\s*`,
   'u',
 );
+
+/** Where someone works, which may be in several places with commas between. */
+const inParentheses = /\s*(?:\([^()]*\)|（[^（）]*）|\[[^[\]]*\])/g;
 
 /** Names in strings that may hold several, each once, without the words around them; what can be no name is left out. */
 export function authorNames(texts: readonly string[]): string[] {
@@ -50,7 +54,7 @@ function partsOf(text: string): string[] {
     const [family, given] = bare.split(/,\s/);
     return [`${given} ${family}`];
   }
-  return bare.split(between);
+  return bare.replaceAll(inParentheses, '').split(between);
 }
 
 function cleanName(part: string): string {
@@ -90,13 +94,17 @@ const smallWords: ReadonlySet<string> = new Set(
   lo los na of og op st staff te team ten ter the und van von vom vor y zu zum zur`.split(/\s+/),
 );
 
+/** What is left of an English date whose number was taken for the end of a name. */
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/i;
+
 /**
  * Whether a text is written as names are in scripts with capitals: no number or word in lower case begins it, and within it only small words
  * such as `von` are. A single word may be a handle, in any case.
  */
 function isWrittenAsName(name: string): boolean {
   const words = name.split(/\s+/);
-  if (words.length === 1) return true;
+  if (isUpdateWord(name)) return false;
+  if (words.length === 1) return !weekday.test(name);
   if (/^\d/.test(name)) return false;
   const small = words.filter((word) => /^\p{Ll}/u.test(word));
   if (small.length === words.length) return false;

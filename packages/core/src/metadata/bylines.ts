@@ -19,7 +19,7 @@ const marksByline =
   /(?:^|[-_\s])(?:author|authors|byline|bylines|byl|auteur|autor|autore|redacteur|writer|contributor|contributors|authorname|authornames|username|postauthor|poster)(?:$|[-_\s])/i;
 /** What is marked alike but is about comments, boxes beside the text or other articles. */
 const marksOther =
-  /comment|reply|avatar|image|img|photo|bio|about|social|related|widget|sidebar|footer|popular|date|title/i;
+  /comment|reply|avatar|image|img|photo|bio|about|descript|social|related|widget|sidebar|footer|popular|date|title/i;
 
 const namingAttributes = ['class', 'id', 'data-testid', 'itemprop'];
 

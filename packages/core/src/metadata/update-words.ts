@@ -13,3 +13,8 @@ const says = new RegExp(`(?:^|[^\\p{L}])(?:${words.join('|')})|更新|修改|수
 export function saysUpdated(text: string): boolean {
   return says.test(text);
 }
+
+/** Whether a text is nothing but such a word. */
+export function isUpdateWord(text: string): boolean {
+  return words.includes(text.toLowerCase());
+}
