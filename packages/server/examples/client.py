@@ -111,7 +111,8 @@ def told(name):
         return f"{name}: {error.code}"
     except OSError as error:  # no such file, no server
         return f"{name}: {error}"
-    return f"{name}: {result['title']}: {result['text'][:40]}"
+    words = " ".join(result["text"].split())
+    return f"{name}: {result['title']}: {words[:40]}"
 
 
 if __name__ == "__main__":
