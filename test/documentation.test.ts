@@ -172,7 +172,14 @@ function npmCommands(page: string): string[] {
     ? (JSON.parse(read(manifest)).scripts ?? {})
     : {};
   const short = ['start', 'test'].filter((name) => name in scripts);
-  return ['ci', 'install', 'login', 'pack', ...short, ...Object.keys(scripts).map((name) => `run ${name}`)];
+  return [
+    'ci',
+    'install',
+    'login',
+    'pack',
+    ...short,
+    ...Object.keys(scripts).map((name) => `run ${name}`),
+  ];
 }
 
 /** The commands of a line of a shell, as words; without comments, assignments and redirections. */
