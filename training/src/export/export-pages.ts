@@ -42,7 +42,7 @@ export async function exportPages<P extends ExportablePage>(
     const told = { set: set.name, ...roleOf(page), id, url, site, language, pageType, suspect };
     const whole = createPage(page.source);
     for (const form of forms) {
-      const { source, kept } = form.apply(whole, randomOf(form.name, id));
+      const { source, kept } = form.apply(whole, randomOf(form.name, id), wholeLabels);
       const labels = keptLabels(wholeLabels, kept);
       const columns = pageColumns(createPage(source), labels);
       if (columns.rows !== labels.matched.length) continue; // other segments than expected: no labels for them

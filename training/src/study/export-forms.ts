@@ -2,7 +2,7 @@ import { pageForms } from 'pith/learned';
 import { createPage } from 'pith/page';
 import { openColumnFiles } from '../export/column-files.ts';
 import { pageColumns } from '../export/page-columns.ts';
-import { variants } from '../export/variants.ts';
+import { withoutNames } from '../export/variants.ts';
 import { isLockedAway, partOf } from '../folds.ts';
 import type { LabelledPage } from '../labelled-pages.ts';
 import { labelPage } from '../labels/label-page.ts';
@@ -18,12 +18,7 @@ interface NamedForm {
 const forms: readonly NamedForm[] = [
   { name: 'original', of: (source) => source },
   ...pageForms,
-  ...variants
-    .filter(({ name }) => name === 'unnamed')
-    .map(({ apply }) => ({
-      name: 'no classes, ids and roles',
-      of: (source: string) => apply(createPage(source), () => 0).source,
-    })),
+  { name: 'no classes, ids and roles', of: withoutNames },
 ];
 
 /**
