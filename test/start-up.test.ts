@@ -78,6 +78,13 @@ test('what Node compiled is kept in the user’s cache where Node can, and nothi
   if (canKeep) expect(await readdir(join(home, 'caches/pith/compiled'))).not.toEqual([]);
 });
 
+test('the command starts where no cache can be made', async () => {
+  const nowhere = '/proc/nowhere'; // as homes that are not mounted: it is not there, and its parent, which is there, takes nothing
+  const env = { ...process.env, HOME: nowhere, XDG_CACHE_HOME: '', LOCALAPPDATA: '' };
+  const { stdout } = await promisify(execFile)(process.execPath, [pith, '--version'], { env });
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
 test('models are unpacked when Node’s bundles are made, and say there what they say in the modules', async () => {
   const dist = join(root, 'packages/core/dist');
   const folder = join(dist, 'node');
