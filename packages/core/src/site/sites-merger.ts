@@ -27,18 +27,12 @@ export function createSitesMerger(maxNumbers = defaultMaxNumbers): SitesMerger {
   let forgotten = 0;
 
   function forgetLeastKnown(): void {
-    const ranked = [...sites].map(
-      ([
-        site,
-        {
-          profile: { pages },
-          last,
-          size,
-        },
-      ]) => ({
-        ...{ site, pages, last, size },
-      }),
-    );
+    const ranked = [...sites].map(([site, { profile, last, size }]) => ({
+      site,
+      last,
+      pages: profile.pages,
+      size,
+    }));
     const least = sitesToForget(ranked, maxNumbers / 2);
     held = least.held;
     for (const { site, pages } of least.forgotten) {
