@@ -115,6 +115,11 @@ describe('the title', () => {
       'Oak',
     ],
     [
+      'is a longer part behind the heading that begins the declared one, which names the site',
+      '<title>Oak Board - View topic - Which oak is this in my garden</title><h1>Oak Board</h1><h2>Which oak is this in my garden</h2>',
+      'Which oak is this in my garden',
+    ],
+    [
       'is without a button in it',
       '<title>Oak in trees - docs</title><h1>Kind <i>Oak</i> <button>Copy path</button></h1>',
       'Kind Oak',

@@ -40,7 +40,7 @@ export function chooseTitle(evidence: TitleEvidence): Found<string> | undefined 
 }
 
 /**
- * An only `h1` that begins a declared title; then the first heading, `h1` before others, that is the longest part of one, or several of its parts;
+ * An only `h1` that begins a declared title, unless a longer part is a heading behind it: then it names the site. Then the first heading, `h1` before others, that is the longest part of one, or several of its parts;
  * then another block that is; then a heading that is a shorter part, such as a section's name.
  */
 function agreeing(
@@ -52,17 +52,23 @@ function agreeing(
     .filter(({ form }) => form.length > 1 && !siteNames.has(form));
   const longest = stretches.filter(({ form, of }) => form.length >= longestPart(of, siteNames));
   return (
-    headingAmong(onlyFirst(headings), stretches.filter(begins)) ??
+    ownHeading(headings, stretches.filter(begins), longest) ??
     headingAmong(headings, longest) ??
     blockAmong(page, longest) ??
     headingAmong(headings, stretches)
   );
 }
 
-/** The `h1` of a page that has one. */
-function onlyFirst(headings: readonly Heading[]): readonly Heading[] {
-  const first = headings.filter(({ level }) => level === 1);
-  return first.length === 1 ? first : [];
+/** The only `h1` of a page, where it is one of these stretches and no heading behind it is one of the longest. */
+function ownHeading(
+  headings: readonly Heading[],
+  stretches: readonly Stretch[],
+  longest: readonly Stretch[],
+): Found<string> | undefined {
+  const [only, ...others] = headings.filter(({ level }) => level === 1);
+  if (only === undefined || others.length > 0) return undefined;
+  const behind = headings.filter(({ element }) => element > only.element);
+  return headingAmong(behind, longest) === undefined ? headingAmong([only], stretches) : undefined;
 }
 
 /** Whether a stretch begins its title: of a page's own name and those of what it is in, this one is first. */

@@ -127,7 +127,7 @@ withPython(
     const env = { ...process.env, PITH_SERVER: origin };
     const { stdout } = await run('python3', [client, ...names], { cwd, env });
     expect(stdout.trimEnd().split('\n')).toEqual([
-      'oaks.html: Oaks: One oak stood on the hill for three hund',
+      'oaks.html: Oaks: Oaks One oak stood on the hill for three',
       'mill.html: Mühle: ',
       "none.html: [Errno 2] No such file or directory: 'none.html'",
       'https://example.org/: Oaks: One oak stood on the hill for three hund',

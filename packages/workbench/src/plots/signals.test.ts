@@ -104,7 +104,7 @@ describe.skipIf(!isThere)(`plots in Chromium${reason}`, () => {
     ['cetr', 'news-en', 'columns', 'radius', '9'],
     ['dana', 'news-ar', 'mirrored', 'links', 'attributes-removed'],
     ['lineblock', 'docs-en', 'columns', 'ttr', '90'],
-    ['learned', 'news-en', 'columns', 'focus', 'recall'],
+    ['learned', 'forum-de', 'columns', 'focus', 'recall'],
   ])(
     '%s on %s draws %s, and draws them anew when %s changes',
     async (name, example, kind, parameter, value) => {
