@@ -4,12 +4,7 @@ export {
   longestProfileFile,
   type SiteProfiles,
 } from './profile-file.ts';
-export {
-  createSiteExtractor,
-  type SiteTemplate,
-  siteFilter,
-  siteTemplate,
-} from './site-extractor.ts';
+export { type SiteTemplate, siteFilter, siteTemplate } from './site-filter.ts';
 export { anySite, siteFilters, siteOfUrl } from './site-filters.ts';
 export {
   createSiteLearner,

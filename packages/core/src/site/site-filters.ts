@@ -1,6 +1,6 @@
 import type { Algorithm } from '../extractors/algorithm.ts';
 import type { SiteProfiles } from './profile-file.ts';
-import { siteFilter } from './site-extractor.ts';
+import { siteFilter } from './site-filter.ts';
 
 /** Name of the site that pages of unknown sites belong to. */
 export const anySite = '*';

@@ -9,7 +9,7 @@ import { createPage } from '../page/page.ts';
 import { eventKind } from '../page/tokenize.ts';
 import { difference, toPairs } from '../selection/selection.ts';
 import { decodeSiteProfiles, encodeSiteProfiles } from './profile-file.ts';
-import { createSiteExtractor, siteTemplate } from './site-extractor.ts';
+import { siteFilter, siteTemplate } from './site-filter.ts';
 import { createSiteLearner, learnPage } from './site-learner.ts';
 import { siteMethod } from './site-methods.ts';
 import { fixtureSites } from './site-pages.test-suite.ts';
@@ -139,9 +139,10 @@ export function siteMethodContract(name: string, { isExact }: SiteMethodPromises
       );
       const page = createPage(site.page(3).html);
       const { selection, decisions } = siteTemplate(profile)(page);
+      const filter = siteFilter(profile);
       for (const preset of presets) {
         const base = resolveAlgorithm(preset.name);
-        const filtered = createSiteExtractor(base, profile);
+        const filtered = filter(base);
         const expected = difference(base.select(page), selection, page.source.length);
         expect(toPairs(filtered.select(page)), preset.name).toEqual(toPairs(expected));
         const assessed = filtered.assess(page)?.selection ?? expected;

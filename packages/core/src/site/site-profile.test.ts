@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extract } from '../extract.ts';
 import { decodeSiteProfiles, encodeSiteProfiles } from './profile-file.ts';
-import { siteFilter } from './site-extractor.ts';
+import { siteFilter } from './site-filter.ts';
 import { createSiteLearner } from './site-learner.ts';
 import { learnPages } from './site-method.test-suite.ts';
 import { fixtureSites } from './site-pages.test-suite.ts';

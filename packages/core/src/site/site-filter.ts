@@ -66,11 +66,6 @@ export function siteFilter(profile: SiteProfile): (base: Algorithm) => Algorithm
   });
 }
 
-/** An algorithm that takes what another selects, without what is of the site's template; see {@link siteFilter}. */
-export function createSiteExtractor(base: Algorithm, profile: SiteProfile): Algorithm {
-  return siteFilter(profile)(base);
-}
-
 function decisionsOf(page: Page, { noise, because }: TemplateJudgement): Decision[] {
   const decisions: Decision[] = [];
   noise.forEach((isNoise, event) => {
