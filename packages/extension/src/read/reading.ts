@@ -23,7 +23,7 @@ export interface Reading {
 /** What is shown of a page: in the interface's language, with pictures where they are wanted and there. */
 export function sheetOf(reading: Reading, pictures: boolean): ReadingSheet {
   return readingSheet(reading.record, reading.taken.url, {
-    pictures: pictures && ((address) => reading.pictures.has(address)),
+    images: pictures && ((address) => reading.pictures.has(address)),
     interfaceLanguage: readerLanguage(say('language')),
   });
 }

@@ -46,11 +46,11 @@ export function createView({ root, page, has, does, follow }: ViewPlace): View {
   function show(reading: Reading, settings: Settings): void {
     shown = { reading, settings };
     const sheet = sheetOf(reading, withPictures(settings));
-    const { language, direction, isEmpty, isDoubtful, pictures } = sheet;
+    const { language, direction, isEmpty, isDoubtful, imageCount } = sheet;
     page.lang = language ?? 'und';
     page.dir = direction;
     showSettings(page, settings);
-    const isPictured = pictures > 0 && reading.pictures.size > 0;
+    const isPictured = imageCount > 0 && reading.pictures.size > 0;
     const row = tools({
       has: has.filter((tool) => tool !== 'pictures' || isPictured),
       settings,

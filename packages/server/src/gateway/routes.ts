@@ -137,11 +137,11 @@ function send(
   reply: FastifyReply,
   format: ReadingFormat,
   body: string,
-  pictures = false,
+  images = false,
 ): FastifyReply {
   const tag = entityTag(body);
   reply.headers({
-    ...commonHeaders(pictures),
+    ...commonHeaders(images),
     'cache-control': 'private, max-age=300', // what one reads is nobody else's
     etag: tag,
   });
@@ -165,10 +165,10 @@ function failureFor(request: FastifyRequest, reply: FastifyReply): string | unde
   });
 }
 
-function commonHeaders(pictures: boolean): Record<string, string> {
+function commonHeaders(images: boolean): Record<string, string> {
   return {
     vary: 'Accept, Accept-Language',
-    'content-security-policy': contentPolicy(pictures),
+    'content-security-policy': contentPolicy(images),
     'x-robots-tag': 'noindex',
   };
 }

@@ -1,7 +1,7 @@
 /** Words that are put into an article, in its own language. */
 export interface ArticleWords {
   /** Stands for a picture that is not shown. */
-  readonly picture: string;
+  readonly image: string;
   /** Names a table that can be scrolled, before its number. */
   readonly table: string;
   /** Names the footnotes. */

@@ -7,7 +7,7 @@ import { contentsOf, outlineOf } from './outline.ts';
 import { readTokens } from './tags.ts';
 import { en } from './texts/en.ts';
 
-const options: ArticleOptions = { pictures: false, direction: 'ltr', words: en.article };
+const options: ArticleOptions = { images: false, direction: 'ltr', words: en.article };
 
 function article(html: string, more: Partial<ArticleOptions> = {}): string {
   return readingArticle(html, { ...options, ...more }).body.markup;
@@ -41,7 +41,7 @@ describe('headings', () => {
 
   test('that say nothing are none', () => {
     expect(
-      article('<h2><img src="https://a.example/x.png" alt=""></h2>', { pictures: true }),
+      article('<h2><img src="https://a.example/x.png" alt=""></h2>', { images: true }),
     ).toMatch(/^<p><img [^>]*><\/p>$/);
   });
 
@@ -53,7 +53,7 @@ describe('headings', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const picture = '<img src="https://a.example/?b=1&amp;c=2" alt="An &quot;oak&quot;" width="3">';
 
   test('are links to themselves where they are not wanted', () => {
@@ -66,11 +66,11 @@ describe('pictures', () => {
   });
 
   test('are loaded late and without a referrer where they are', () => {
-    const { body, pictures } = readingArticle(picture, { ...options, pictures: true });
+    const { body, imageCount } = readingArticle(picture, { ...options, images: true });
     expect(body.markup).toBe(
       '<img src="https://a.example/?b=1&amp;c=2" alt="An &quot;oak&quot;" width="3" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
     );
-    expect(pictures).toBe(1);
+    expect(imageCount).toBe(1);
   });
 });
 
@@ -195,8 +195,8 @@ describe('the second wall', () => {
       '</td>',
     );
     fc.assert(
-      fc.property(fc.array(piece), fc.boolean(), (pieces, pictures) => {
-        const written = article(pieces.join(''), { pictures });
+      fc.property(fc.array(piece), fc.boolean(), (pieces, images) => {
+        const written = article(pieces.join(''), { images });
         const inside = `<main>${written}</main><footer></footer>`;
         expect(serialize(parseFragment(inside))).toMatch(/<\/main><footer><\/footer>$/);
       }),

@@ -1,5 +1,5 @@
+import { checkBox, namedImage, shownImage } from './article-images.ts';
 import { backLink, callStart, noteLabel, targetOf } from './article-links.ts';
-import { checkBox, namedPicture, shownPicture } from './article-pictures.ts';
 import type { ArticleWords } from './article-words.ts';
 import { dateElement } from './dates.ts';
 import { type Direction, knownLanguage } from './direction.ts';
@@ -17,8 +17,8 @@ import { tokenSums } from './token-sums.ts';
 
 /** How {@link readingArticle} shows what the library rendered. */
 export interface ArticleOptions {
-  /** Whether pictures are loaded, all or those at some addresses; otherwise a link to each stands in its place. */
-  readonly pictures: boolean | ((address: string) => boolean);
+  /** Whether images are loaded, all or those at some addresses; otherwise a link to each stands in its place. */
+  readonly images: boolean | ((address: string) => boolean);
   /** Which way the page around it runs. */
   readonly direction: Direction;
   /** Turns the address of another page into the one that links to it have. @default the same */
@@ -33,8 +33,8 @@ export interface ArticleOptions {
 export interface ReadingArticle {
   readonly body: Markup;
   readonly headings: readonly OutlineHeading[];
-  /** How many pictures it has, loaded or not. */
-  readonly pictures: number;
+  /** How many images it has, loaded or not. */
+  readonly imageCount: number;
 }
 
 /** Elements of the library's renderer that are written as they are, and what is kept of their attributes besides `dir` and `lang`. */
@@ -55,13 +55,13 @@ function namesIn(names: string): [string, string[]][] {
 
 /**
  * Makes an article for reading of HTML that the library rendered (`Extraction.html`): headings in order and with ids, tables and
- * listings that can be scrolled by keyboard, notes that lead back to their calls, no attribute `style`, and pictures only when they are
+ * listings that can be scrolled by keyboard, notes that lead back to their calls, no attribute `style`, and images only when they are
  * wanted. Elements and attributes are written anew from lists, a second wall behind the renderer's own. Linear in the HTML.
  *
  * @param html a fragment of the library's own; of other HTML the tags that it never writes are dropped.
  */
 export function readingArticle(html: string, options: ArticleOptions): ReadingArticle {
-  const { words, pictures, follow = (address) => address } = options;
+  const { words, images, follow = (address) => address } = options;
   const tokens = readTokens(html);
   const outline = outlineOf(tokens);
   const sums = tokenSums(
@@ -72,7 +72,7 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
   const called = new Set<string>();
   const ends: string[] = []; // what closes each element that is open
   const inside = { controls: 0, notes: 0 }; // links and summaries: what can be pressed holds nothing that can
-  const count = { tables: 0, pictures: 0 };
+  const count = { tables: 0, images: 0 };
   let out = '';
 
   tokens.forEach((token, index) => {
@@ -82,10 +82,10 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
     if (name === undefined) out += isDate ? shownDate(text) : text;
     else if (isEnd) close(name);
     else if (name === 'img') {
-      count.pictures++;
+      count.images++;
       out += isShown(attributes)
-        ? shownPicture(attributes)
-        : namedPicture(attributes, inside.controls > 0, words);
+        ? shownImage(attributes)
+        : namedImage(attributes, inside.controls > 0, words);
     } else if (name === 'input') out += checkBox(attributes, words);
     else if (emptyElements.has(name)) out += startTag(name, {});
     else if (name === 'a') openLink(attributes, index);
@@ -99,10 +99,10 @@ export function readingArticle(html: string, options: ArticleOptions): ReadingAr
     else openOther(token, index);
   });
   out += ends.reverse().join(''); // nothing of an article is open behind it
-  return { body: trusted(out), headings: [...outline.values()], pictures: count.pictures };
+  return { body: trusted(out), headings: [...outline.values()], imageCount: count.images };
 
   function isShown({ src }: Token['attributes']): boolean {
-    return typeof pictures === 'boolean' ? pictures : pictures(String(src));
+    return typeof images === 'boolean' ? images : images(String(src));
   }
 
   function open(name: string, attributes: Attributes, before = '', after = ''): void {

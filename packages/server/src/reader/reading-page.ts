@@ -21,11 +21,11 @@ export interface ReadingPage {
 
 /** Writes the reading page of a page: a document without scripts that loads nothing but, where they are chosen, pictures. */
 export function readingPage({ record, address, choices, interfaceLanguage }: ReadingPage): string {
-  const { main, title, site, language, direction, chrome, pictures } = readingSheet(
+  const { main, title, site, language, direction, chrome, imageCount } = readingSheet(
     record,
     address,
     {
-      pictures: choices.images === 'on',
+      images: choices.images === 'on',
       follow: choices.links === 'read' ? (other) => readingAddress(other, choices) : undefined,
       interfaceLanguage,
     },
@@ -42,8 +42,8 @@ export function readingPage({ record, address, choices, interfaceLanguage }: Rea
 <header class="sheet bar">
 ${chrome.element('a', texts.original, { href: address })}
 ${
-  pictures > 0 &&
-  chrome.element('a', choices.images === 'on' ? texts.hidePictures : texts.showPictures, {
+  imageCount > 0 &&
+  chrome.element('a', choices.images === 'on' ? texts.hideImages : texts.showImages, {
     href: readingAddress(address, others),
   })
 }

@@ -8,7 +8,7 @@ import { contentsOf, type OutlineHeading } from './outline.ts';
 import { type ReaderLanguage, readerLanguage, readerTexts } from './texts/index.ts';
 
 /** What a sheet is made of. */
-export interface SheetOptions extends Pick<ArticleOptions, 'pictures' | 'follow'> {
+export interface SheetOptions extends Pick<ArticleOptions, 'images' | 'follow'> {
   /** Language of the words around the text. @default that of the page, English where it is not spoken here */
   readonly interfaceLanguage?: ReaderLanguage | undefined;
 }
@@ -24,8 +24,8 @@ export interface ReadingSheet {
   readonly language: string | undefined;
   readonly direction: Direction;
   readonly chrome: Chrome;
-  /** How many pictures the text has, shown or not. */
-  readonly pictures: number;
+  /** How many images the text has, shown or not. */
+  readonly imageCount: number;
   /** Whether there is nothing to read. */
   readonly isEmpty: boolean;
   /** Whether readers are told that the page may have come out badly. */
@@ -44,7 +44,7 @@ const doubtfulBelow = 0.7;
 export function readingSheet(
   record: ExtractionRecord,
   address: string,
-  { pictures, follow, interfaceLanguage }: SheetOptions,
+  { images, follow, interfaceLanguage }: SheetOptions,
 ): ReadingSheet {
   const language = knownLanguage(record.language);
   const direction = directionOfPage(language, record.text);
@@ -52,7 +52,7 @@ export function readingSheet(
   const chrome = readerChrome(interfaceLanguage ?? spoken ?? 'en', language);
   const { texts } = chrome;
   const article = readingArticle(record.html ?? '', {
-    pictures,
+    images,
     direction,
     follow,
     words: readerTexts[spoken ?? chrome.language].article,
@@ -86,7 +86,7 @@ ${article.body}
     language,
     direction,
     chrome,
-    pictures: article.pictures,
+    imageCount: article.imageCount,
     isEmpty,
     isDoubtful,
   };

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const ar: ReaderTexts = {
   article: {
-    picture: 'صورة',
+    image: 'صورة',
     table: 'جدول',
     notes: 'الحواشي',
     backToText: 'العودة إلى النص',
@@ -11,8 +11,8 @@ export const ar: ReaderTexts = {
   },
   skip: 'انتقل إلى النص',
   original: 'الصفحة الأصلية',
-  showPictures: 'إظهار الصور',
-  hidePictures: 'إخفاء الصور',
+  showImages: 'إظهار الصور',
+  hideImages: 'إخفاء الصور',
   followInReader: 'فتح الروابط في القارئ',
   followAtSite: 'فتح الروابط في مواقعها',
   contents: 'المحتويات',

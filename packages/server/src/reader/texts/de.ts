@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const de: ReaderTexts = {
   article: {
-    picture: 'Bild',
+    image: 'Bild',
     table: 'Tabelle',
     notes: 'Anmerkungen',
     backToText: 'Zurück zum Text',
@@ -11,8 +11,8 @@ export const de: ReaderTexts = {
   },
   skip: 'Zum Text springen',
   original: 'Originalseite',
-  showPictures: 'Bilder zeigen',
-  hidePictures: 'Bilder ausblenden',
+  showImages: 'Bilder zeigen',
+  hideImages: 'Bilder ausblenden',
   followInReader: 'Links im Leser öffnen',
   followAtSite: 'Links auf ihren Seiten öffnen',
   contents: 'Inhalt',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const el: ReaderTexts = {
   article: {
-    picture: 'Εικόνα',
+    image: 'Εικόνα',
     table: 'Πίνακας',
     notes: 'Σημειώσεις',
     backToText: 'Επιστροφή στο κείμενο',
@@ -11,8 +11,8 @@ export const el: ReaderTexts = {
   },
   skip: 'Μετάβαση στο κείμενο',
   original: 'Αρχική σελίδα',
-  showPictures: 'Εμφάνιση εικόνων',
-  hidePictures: 'Απόκρυψη εικόνων',
+  showImages: 'Εμφάνιση εικόνων',
+  hideImages: 'Απόκρυψη εικόνων',
   followInReader: 'Άνοιγμα συνδέσμων εδώ',
   followAtSite: 'Άνοιγμα συνδέσμων στους ιστοτόπους τους',
   contents: 'Περιεχόμενα',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const en: ReaderTexts = {
   article: {
-    picture: 'Picture',
+    image: 'Picture',
     table: 'Table',
     notes: 'Notes',
     backToText: 'Back to the text',
@@ -11,8 +11,8 @@ export const en: ReaderTexts = {
   },
   skip: 'Skip to the text',
   original: 'Original page',
-  showPictures: 'Show pictures',
-  hidePictures: 'Hide pictures',
+  showImages: 'Show pictures',
+  hideImages: 'Hide pictures',
   followInReader: 'Open links in the reader',
   followAtSite: 'Open links at their sites',
   contents: 'Contents',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const es: ReaderTexts = {
   article: {
-    picture: 'Imagen',
+    image: 'Imagen',
     table: 'Tabla',
     notes: 'Notas',
     backToText: 'Volver al texto',
@@ -11,8 +11,8 @@ export const es: ReaderTexts = {
   },
   skip: 'Ir al texto',
   original: 'Página original',
-  showPictures: 'Mostrar imágenes',
-  hidePictures: 'Ocultar imágenes',
+  showImages: 'Mostrar imágenes',
+  hideImages: 'Ocultar imágenes',
   followInReader: 'Abrir los enlaces en el lector',
   followAtSite: 'Abrir los enlaces en sus sitios',
   contents: 'Contenido',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const fa: ReaderTexts = {
   article: {
-    picture: 'تصویر',
+    image: 'تصویر',
     table: 'جدول',
     notes: 'یادداشت‌ها',
     backToText: 'بازگشت به متن',
@@ -11,8 +11,8 @@ export const fa: ReaderTexts = {
   },
   skip: 'رفتن به متن',
   original: 'صفحهٔ اصلی',
-  showPictures: 'نمایش تصویرها',
-  hidePictures: 'پنهان کردن تصویرها',
+  showImages: 'نمایش تصویرها',
+  hideImages: 'پنهان کردن تصویرها',
   followInReader: 'باز کردن پیوندها در متن‌خوان',
   followAtSite: 'باز کردن پیوندها در سایت خودشان',
   contents: 'فهرست',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const fr: ReaderTexts = {
   article: {
-    picture: 'Image',
+    image: 'Image',
     table: 'Tableau',
     notes: 'Notes',
     backToText: 'Retour au texte',
@@ -11,8 +11,8 @@ export const fr: ReaderTexts = {
   },
   skip: 'Aller au texte',
   original: 'Page d’origine',
-  showPictures: 'Afficher les images',
-  hidePictures: 'Masquer les images',
+  showImages: 'Afficher les images',
+  hideImages: 'Masquer les images',
   followInReader: 'Ouvrir les liens dans le lecteur',
   followAtSite: 'Ouvrir les liens sur leurs sites',
   contents: 'Sommaire',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const he: ReaderTexts = {
   article: {
-    picture: 'תמונה',
+    image: 'תמונה',
     table: 'טבלה',
     notes: 'הערות',
     backToText: 'חזרה לטקסט',
@@ -11,8 +11,8 @@ export const he: ReaderTexts = {
   },
   skip: 'דילוג אל הטקסט',
   original: 'הדף המקורי',
-  showPictures: 'הצגת תמונות',
-  hidePictures: 'הסתרת תמונות',
+  showImages: 'הצגת תמונות',
+  hideImages: 'הסתרת תמונות',
   followInReader: 'פתיחת קישורים בקורא',
   followAtSite: 'פתיחת קישורים באתרים שלהם',
   contents: 'תוכן עניינים',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const hi: ReaderTexts = {
   article: {
-    picture: 'चित्र',
+    image: 'चित्र',
     table: 'तालिका',
     notes: 'टिप्पणियाँ',
     backToText: 'पाठ पर लौटें',
@@ -11,8 +11,8 @@ export const hi: ReaderTexts = {
   },
   skip: 'सीधे पाठ पर जाएँ',
   original: 'मूल पृष्ठ',
-  showPictures: 'चित्र दिखाएँ',
-  hidePictures: 'चित्र छिपाएँ',
+  showImages: 'चित्र दिखाएँ',
+  hideImages: 'चित्र छिपाएँ',
   followInReader: 'लिंक रीडर में खोलें',
   followAtSite: 'लिंक उनकी साइट पर खोलें',
   contents: 'विषय-सूची',

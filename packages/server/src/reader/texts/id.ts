@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const id: ReaderTexts = {
   article: {
-    picture: 'Gambar',
+    image: 'Gambar',
     table: 'Tabel',
     notes: 'Catatan',
     backToText: 'Kembali ke teks',
@@ -11,8 +11,8 @@ export const id: ReaderTexts = {
   },
   skip: 'Langsung ke teks',
   original: 'Halaman asli',
-  showPictures: 'Tampilkan gambar',
-  hidePictures: 'Sembunyikan gambar',
+  showImages: 'Tampilkan gambar',
+  hideImages: 'Sembunyikan gambar',
   followInReader: 'Buka tautan di pembaca',
   followAtSite: 'Buka tautan di situsnya',
   contents: 'Daftar isi',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const it: ReaderTexts = {
   article: {
-    picture: 'Immagine',
+    image: 'Immagine',
     table: 'Tabella',
     notes: 'Note',
     backToText: 'Torna al testo',
@@ -11,8 +11,8 @@ export const it: ReaderTexts = {
   },
   skip: 'Vai al testo',
   original: 'Pagina originale',
-  showPictures: 'Mostra le immagini',
-  hidePictures: 'Nascondi le immagini',
+  showImages: 'Mostra le immagini',
+  hideImages: 'Nascondi le immagini',
   followInReader: 'Apri i link nel lettore',
   followAtSite: 'Apri i link nei loro siti',
   contents: 'Indice',

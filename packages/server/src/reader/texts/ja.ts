@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const ja: ReaderTexts = {
   article: {
-    picture: '画像',
+    image: '画像',
     table: '表',
     notes: '注',
     backToText: '本文に戻る',
@@ -11,8 +11,8 @@ export const ja: ReaderTexts = {
   },
   skip: '本文へ移動',
   original: '元のページ',
-  showPictures: '画像を表示',
-  hidePictures: '画像を隠す',
+  showImages: '画像を表示',
+  hideImages: '画像を隠す',
   followInReader: 'リンクをリーダーで開く',
   followAtSite: 'リンクを元のサイトで開く',
   contents: '目次',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const ko: ReaderTexts = {
   article: {
-    picture: '그림',
+    image: '그림',
     table: '표',
     notes: '주석',
     backToText: '본문으로 돌아가기',
@@ -11,8 +11,8 @@ export const ko: ReaderTexts = {
   },
   skip: '본문으로 건너뛰기',
   original: '원본 페이지',
-  showPictures: '그림 보기',
-  hidePictures: '그림 숨기기',
+  showImages: '그림 보기',
+  hideImages: '그림 숨기기',
   followInReader: '링크를 리더에서 열기',
   followAtSite: '링크를 원래 사이트에서 열기',
   contents: '차례',

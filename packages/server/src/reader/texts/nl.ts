@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const nl: ReaderTexts = {
   article: {
-    picture: 'Afbeelding',
+    image: 'Afbeelding',
     table: 'Tabel',
     notes: 'Noten',
     backToText: 'Terug naar de tekst',
@@ -11,8 +11,8 @@ export const nl: ReaderTexts = {
   },
   skip: 'Naar de tekst',
   original: 'Oorspronkelijke pagina',
-  showPictures: 'Afbeeldingen tonen',
-  hidePictures: 'Afbeeldingen verbergen',
+  showImages: 'Afbeeldingen tonen',
+  hideImages: 'Afbeeldingen verbergen',
   followInReader: 'Links in de lezer openen',
   followAtSite: 'Links op hun eigen site openen',
   contents: 'Inhoud',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const pl: ReaderTexts = {
   article: {
-    picture: 'Obraz',
+    image: 'Obraz',
     table: 'Tabela',
     notes: 'Przypisy',
     backToText: 'Wróć do tekstu',
@@ -11,8 +11,8 @@ export const pl: ReaderTexts = {
   },
   skip: 'Przejdź do tekstu',
   original: 'Strona oryginalna',
-  showPictures: 'Pokaż obrazy',
-  hidePictures: 'Ukryj obrazy',
+  showImages: 'Pokaż obrazy',
+  hideImages: 'Ukryj obrazy',
   followInReader: 'Otwieraj łącza w czytniku',
   followAtSite: 'Otwieraj łącza w ich witrynach',
   contents: 'Spis treści',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const pt: ReaderTexts = {
   article: {
-    picture: 'Imagem',
+    image: 'Imagem',
     table: 'Tabela',
     notes: 'Notas',
     backToText: 'Voltar ao texto',
@@ -11,8 +11,8 @@ export const pt: ReaderTexts = {
   },
   skip: 'Ir para o texto',
   original: 'Página original',
-  showPictures: 'Mostrar imagens',
-  hidePictures: 'Ocultar imagens',
+  showImages: 'Mostrar imagens',
+  hideImages: 'Ocultar imagens',
   followInReader: 'Abrir links no leitor',
   followAtSite: 'Abrir links nos seus sites',
   contents: 'Conteúdo',

@@ -21,8 +21,8 @@ export interface ReaderTexts {
   readonly skip: string;
   /** Link to the page itself. */
   readonly original: string;
-  readonly showPictures: string;
-  readonly hidePictures: string;
+  readonly showImages: string;
+  readonly hideImages: string;
   /** Makes links of the page lead to other reading pages. */
   readonly followInReader: string;
   /** Makes links of the page lead to the pages themselves. */

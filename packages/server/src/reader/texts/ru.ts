@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const ru: ReaderTexts = {
   article: {
-    picture: 'Изображение',
+    image: 'Изображение',
     table: 'Таблица',
     notes: 'Примечания',
     backToText: 'Вернуться к тексту',
@@ -11,8 +11,8 @@ export const ru: ReaderTexts = {
   },
   skip: 'Перейти к тексту',
   original: 'Исходная страница',
-  showPictures: 'Показать изображения',
-  hidePictures: 'Скрыть изображения',
+  showImages: 'Показать изображения',
+  hideImages: 'Скрыть изображения',
   followInReader: 'Открывать ссылки в читалке',
   followAtSite: 'Открывать ссылки на их сайтах',
   contents: 'Содержание',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const tr: ReaderTexts = {
   article: {
-    picture: 'Resim',
+    image: 'Resim',
     table: 'Tablo',
     notes: 'Notlar',
     backToText: 'Metne dön',
@@ -11,8 +11,8 @@ export const tr: ReaderTexts = {
   },
   skip: 'Metne geç',
   original: 'Özgün sayfa',
-  showPictures: 'Resimleri göster',
-  hidePictures: 'Resimleri gizle',
+  showImages: 'Resimleri göster',
+  hideImages: 'Resimleri gizle',
   followInReader: 'Bağlantıları okuyucuda aç',
   followAtSite: 'Bağlantıları kendi sitelerinde aç',
   contents: 'İçindekiler',

@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const uk: ReaderTexts = {
   article: {
-    picture: 'Зображення',
+    image: 'Зображення',
     table: 'Таблиця',
     notes: 'Примітки',
     backToText: 'Повернутися до тексту',
@@ -11,8 +11,8 @@ export const uk: ReaderTexts = {
   },
   skip: 'Перейти до тексту',
   original: 'Оригінальна сторінка',
-  showPictures: 'Показати зображення',
-  hidePictures: 'Сховати зображення',
+  showImages: 'Показати зображення',
+  hideImages: 'Сховати зображення',
   followInReader: 'Відкривати посилання в читанці',
   followAtSite: 'Відкривати посилання на їхніх сайтах',
   contents: 'Зміст',

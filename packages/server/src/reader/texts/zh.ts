@@ -2,7 +2,7 @@ import type { ReaderTexts } from './reader-texts.ts';
 
 export const zh: ReaderTexts = {
   article: {
-    picture: '图片',
+    image: '图片',
     table: '表格',
     notes: '注释',
     backToText: '返回正文',
@@ -11,8 +11,8 @@ export const zh: ReaderTexts = {
   },
   skip: '跳到正文',
   original: '原网页',
-  showPictures: '显示图片',
-  hidePictures: '隐藏图片',
+  showImages: '显示图片',
+  hideImages: '隐藏图片',
   followInReader: '在阅读器中打开链接',
   followAtSite: '在原网站打开链接',
   contents: '目录',

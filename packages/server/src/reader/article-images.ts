@@ -3,7 +3,7 @@ import { escapeText } from './markup.ts';
 import { startTag, type Token } from './tags.ts';
 
 /** A picture that is loaded when it comes near, without telling its site which page shows it. */
-export function shownPicture({ src, alt, title, width, height }: Token['attributes']): string {
+export function shownImage({ src, alt, title, width, height }: Token['attributes']): string {
   return startTag('img', {
     src,
     alt: typeof alt === 'string' ? alt : '',
@@ -17,13 +17,13 @@ export function shownPicture({ src, alt, title, width, height }: Token['attribut
 }
 
 /** What stands for a picture that is not loaded: what it shows in words, as a link to it unless it stands in a link. */
-export function namedPicture(
+export function namedImage(
   { src, alt }: Token['attributes'],
   inLink: boolean,
-  { picture }: ArticleWords,
+  { image }: ArticleWords,
 ): string {
   const shows = typeof alt === 'string' && alt.trim() !== '' ? ` ${escapeText(alt)}` : '';
-  const inner = `<b>${escapeText(picture)}</b>${shows}`;
+  const inner = `<b>${escapeText(image)}</b>${shows}`;
   const isLink = !inLink && typeof src === 'string' && /^https?:\/\//i.test(src);
   return isLink
     ? `${startTag('a', { class: 'picture', href: src })}${inner}</a>`
