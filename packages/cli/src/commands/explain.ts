@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { InputPage } from '@pith/node';
 import { siteOption } from '@pith/node/site';
-import { type Explanation, explain, explanationRecord, PithError } from 'pith';
+import { explain, explanationRecord, PithError } from 'pith';
 import { defaultAlgorithm, resolveAlgorithm } from 'pith/extractors';
-import { drawExplanation, subtitleOf } from 'pith/picture';
+import { drawExplanation } from 'pith/picture';
 import type { CommandOptions } from '../commands.ts';
 import type { Context } from '../context.ts';
 import { fileDestination } from '../destination/file.ts';
@@ -35,7 +35,7 @@ export const runExplain: Runner<'explain'> = async ({ operands: [input], options
   const text =
     options.format === 'json'
       ? `${JSON.stringify({ source: page.source, ...explanationRecord(explanation) })}\n`
-      : drawn(explanation, page.source);
+      : drawExplanation(explanation, { title: `${explanation.algorithm.name}: ${page.source}` });
   const { output } = options;
   const destination =
     output === undefined || output === '-'
@@ -59,10 +59,4 @@ async function readOne(input: string, options: Options, context: Context): Promi
   } finally {
     await inputs.close();
   }
-}
-
-function drawn(explanation: Explanation, source: string): string {
-  const { algorithm } = explanation;
-  const title = `${algorithm.name}: ${source}`;
-  return drawExplanation({ ...explanation, title, subtitle: subtitleOf(algorithm) });
 }

@@ -10,6 +10,7 @@ import { styledNames } from './styles.ts';
 
 const fixtures = new URL('../../../../test/pages/', import.meta.url);
 const names = readdirSync(fixtures);
+const plain = resolveAlgorithm('plain');
 
 function fixture(name: string): Page {
   return createPage(readFileSync(new URL(`${name}/source.html`, fixtures), 'utf8'));
@@ -17,14 +18,8 @@ function fixture(name: string): Page {
 
 function explain(algorithm: string, page: Page, title = algorithm): string {
   const method = resolveAlgorithm(algorithm);
-  const parameters = Object.entries(method.parameters).map(([name, value]) => `${name} = ${value}`);
-  return drawExplanation({
-    page,
-    signals: method.signals(page),
-    selection: method.select(page),
-    title,
-    subtitle: `${method.reference}\n${parameters.join(', ')}`,
-  });
+  const [signals, selection] = [method.signals(page), method.select(page)];
+  return drawExplanation({ algorithm: method, page, signals, selection }, { title });
 }
 
 /** Text of each element by name, after a check that the document is well formed and carries nothing active. */
@@ -90,7 +85,7 @@ function draw(
     width = 760,
   } = {},
 ): string {
-  return drawExplanation({ page, signals, selection, title, width });
+  return drawExplanation({ algorithm: plain, page, signals, selection }, { title, width });
 }
 
 describe('pictures of the fixture pages', () => {
@@ -117,28 +112,30 @@ describe('pictures of the fixture pages', () => {
 
 it('escapes what pages and callers write', () => {
   const hostile = '</title><script>alert(1)</script> & "quoted" \'\u0000\ud800\ufffe';
-  const svg = drawExplanation({
-    page: createPage('<p>x</p>'),
-    signals: [
-      signal('tags', [1, 2], { title: hostile, thresholds: [{ value: 1, label: hostile }] }),
-    ],
-    selection: emptySelection,
-    title: hostile,
-    subtitle: hostile,
-  });
+  const svg = drawExplanation(
+    {
+      algorithm: plain,
+      page: createPage('<p>x</p>'),
+      signals: [
+        signal('tags', [1, 2], { title: hostile, thresholds: [{ value: 1, label: hostile }] }),
+      ],
+      selection: emptySelection,
+    },
+    { title: hostile, subtitle: hostile },
+  );
   expect(read(svg).get('title')![0]).toMatch(/^<\/title><script>alert\(1\)<\/script> & "quoted"/);
   expect(svg).not.toContain('<script');
 });
 
 it('cuts what is too long to be read', () => {
   const long = 'word '.repeat(100_000);
-  const svg = drawExplanation({
-    page: createPage('<p>x</p>'),
-    signals: Array.from({ length: 100 }, (_, i) => signal(`series-${i}`, [1, 2], { title: long })),
-    selection: emptySelection,
-    title: 'x'.repeat(100_000),
-    subtitle: long,
-  });
+  const signals = Array.from({ length: 100 }, (_, i) =>
+    signal(`series-${i}`, [1, 2], { title: long }),
+  );
+  const svg = drawExplanation(
+    { algorithm: plain, page: createPage('<p>x</p>'), signals, selection: emptySelection },
+    { title: 'x'.repeat(100_000), subtitle: long },
+  );
   expect(read(svg).get('text')).toContain('84 more panels are not drawn');
   expect(svg.length).toBeLessThan(60_000);
 });
@@ -216,9 +213,16 @@ it('tells in words how much was selected', () => {
 
 it('has the width that was asked for, within bounds', () => {
   const page = createPage('<p>x</p>');
-  const box = (width: number) =>
-    /viewBox="0 0 (\d+) /.exec(
-      drawExplanation({ page, signals: [], selection: emptySelection, title: 'A', width }),
-    )![1];
+  const box = (width: number) => /viewBox="0 0 (\d+) /.exec(draw([], { page, width }))![1];
   expect([box(900), box(1), box(1e9)]).toEqual(['900', '480', '2400']);
+});
+
+it('is headed by the method, its title, reference and parameters where nothing else is said', () => {
+  const algorithm = resolveAlgorithm('dsc', { window: 77 });
+  const page = createPage('<p>x</p>');
+  const svg = drawExplanation({ algorithm, page, signals: [], selection: emptySelection });
+  const texts = read(svg).get('text')!;
+  expect(texts[0]).toBe('dsc');
+  expect(texts[1]).toBe(algorithm.title);
+  expect(texts.join(' ')).toContain('window = 77');
 });

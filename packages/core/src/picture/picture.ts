@@ -1,3 +1,4 @@
+import type { Algorithm } from '../extractors/algorithm.ts';
 import type { ExplainedBlock } from '../extractors/explained-blocks.ts';
 import type { Signal } from '../extractors/extractor.ts';
 import type { Page } from '../page/page.ts';
@@ -15,11 +16,14 @@ import { named, type Series, seriesOf } from './series.ts';
 import { drawSpans } from './spans.ts';
 import { drawStrip } from './strip.ts';
 import { styleOf } from './styles.ts';
+import { subtitleOf } from './subtitle.ts';
 import { box, coordinate, escapeXml, label, path } from './svg.ts';
 import { linesInWidth, shortened } from './words-in-width.ts';
 
-/** What {@link drawExplanation} draws. */
-export interface Explanation {
+/** What {@link drawExplanation} draws: what `explain()` of `pith` answers has it all. */
+export interface DrawnExplanation {
+  /** The method, for the lines at the head. */
+  readonly algorithm: Pick<Algorithm, 'name' | 'title' | 'reference' | 'parameters'>;
   readonly page: Page;
   /** What the method computed, as its `signals` gave it. */
   readonly signals: readonly Signal[];
@@ -30,9 +34,19 @@ export interface Explanation {
    * @default none
    */
   readonly blocks?: readonly ExplainedBlock[];
-  /** First line of the picture: the method, and the page if there are several. */
-  readonly title: string;
-  /** Lines below it, broken where needed: reference, parameters. */
+}
+
+/** How {@link drawExplanation} draws it. */
+export interface PictureOptions {
+  /**
+   * First line of the picture: the method, and the page if there are several.
+   * @default the algorithm's name
+   */
+  readonly title?: string;
+  /**
+   * Lines below it, broken where needed.
+   * @default the algorithm's title, reference and parameters
+   */
   readonly subtitle?: string;
   /**
    * Width of the picture, in units of which a digit is about 7 wide; 480 to 2400.
@@ -52,9 +66,12 @@ const maxPanels = 16;
  * below them the page from its first to its last character. Returns one self-contained SVG document,
  * the same for the same input, of at most about a megabyte however long the page is.
  */
-export function drawExplanation(explanation: Explanation): string {
-  const { page, signals, selection, blocks = [], title, subtitle = '' } = explanation;
-  const width = Math.round(Math.min(2400, Math.max(480, explanation.width || 760)));
+export function drawExplanation(
+  { algorithm, page, signals, selection, blocks = [] }: DrawnExplanation,
+  options: PictureOptions = {},
+): string {
+  const { title = algorithm.name, subtitle = subtitleOf(algorithm) } = options;
+  const width = Math.round(Math.min(2400, Math.max(480, options.width || 760)));
   const layout = layoutOf(width);
   const text = textOf(page);
   const series = seriesOf(signals, text, selection);

@@ -1,9 +1,9 @@
+import type { Algorithm } from '../extractors/algorithm.ts';
+
 /** Lines for below a picture's title: what the method is, where it comes from, and its parameters but for empty ones. */
-export function subtitleOf(algorithm: {
-  readonly title: string;
-  readonly reference: string;
-  readonly parameters: Readonly<Record<string, unknown>>;
-}): string {
+export function subtitleOf(
+  algorithm: Pick<Algorithm, 'title' | 'reference' | 'parameters'>,
+): string {
   const { title, reference } = algorithm;
   const parameters = Object.entries(algorithm.parameters)
     .filter(([, value]) => value !== '')

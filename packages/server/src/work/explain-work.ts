@@ -4,7 +4,7 @@ import {
   explain,
   explanationRecord,
 } from 'pith';
-import { drawExplanation, subtitleOf } from 'pith/picture';
+import { drawExplanation } from 'pith/picture';
 import { boundedAnswer } from './bounded-answer.ts';
 
 /** A page, and what to tell of an algorithm's work on it. */
@@ -25,5 +25,5 @@ export function explainWork({ html, options, as, longest, ...record }: ExplainRe
   }
   const { algorithm } = explanation;
   const title = options?.url === undefined ? algorithm.name : `${algorithm.name}: ${options.url}`;
-  return drawExplanation({ ...explanation, title, subtitle: subtitleOf(algorithm) });
+  return drawExplanation(explanation, { title });
 }
