@@ -25,12 +25,12 @@ export class Misuse extends Error {
 /** The `PithError` of wrong use, with the nearest name suggested; anything else as it is. */
 export async function toPithError(error: unknown): Promise<unknown> {
   if (!(error instanceof Misuse)) return error;
-  const [{ PithError }, { nearest }] = await Promise.all([
+  const [{ PithError }, { nearestName }] = await Promise.all([
     import('pith'),
     import('pith/extractors'),
   ]);
   const { code, message, given, candidates } = error;
-  const suggestion = given === undefined ? undefined : nearest(given, candidates);
+  const suggestion = given === undefined ? undefined : nearestName(given, candidates);
   const hint = suggestion === undefined ? '' : `; did you mean \`${suggestion}\`?`;
   return new PithError(code, message + hint, { cause: error });
 }

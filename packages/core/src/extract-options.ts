@@ -8,7 +8,7 @@ import {
 } from './adjust/adjust-selection.ts';
 import { describe, PithError } from './errors.ts';
 import type { Algorithm } from './extractors/algorithm.ts';
-import { nearest } from './extractors/nearest.ts';
+import { nearestName } from './extractors/nearest-name.ts';
 import type { Focus } from './learned/judge.ts';
 import type { Model } from './learned/model/model-file.ts';
 import { type PageType, pageTypes } from './learned/page-type.ts';
@@ -182,7 +182,7 @@ export function checkOptions(options: unknown): void {
 
 function unknownOption(name: string): PithError {
   const names = Object.keys(kinds);
-  const suggestion = nearest(name, names);
+  const suggestion = nearestName(name, names);
   const hint = suggestion === undefined ? '' : `; did you mean \`${suggestion}\`?`;
   return new PithError(
     'UNKNOWN_OPTION',

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { describe, type ErrorCode, PithError } from 'pith';
-import { nearest } from 'pith/extractors';
+import { nearestName } from 'pith/extractors';
 import {
   type NumberSetting,
   type ServerSettings,
@@ -36,7 +36,7 @@ export function settleSettings(given: Partial<ServerSettings> = {}): ServerSetti
 
 function checkSetting(name: string, value: unknown): void {
   if (!Object.hasOwn(serverSettings, name)) {
-    const meant = nearest(name, Object.keys(serverSettings));
+    const meant = nearestName(name, Object.keys(serverSettings));
     const hint = meant === undefined ? '' : `; did you mean \`${meant}\`?`;
     throw wrong('UNKNOWN_OPTION', 'a setting of the server', name, name, hint);
   }

@@ -4,7 +4,7 @@ import { createPackage, openPackage, writePackage } from '@pith/evaluation';
 import { openSet } from '@pith/evaluation/import';
 import { checkPackage, descriptionFile } from '@pith/evaluation/package';
 import { PithError } from 'pith';
-import { nearest } from 'pith/extractors';
+import { nearestName } from 'pith/extractors';
 import type { CommandOptions } from '../commands.ts';
 import type { Context } from '../context.ts';
 import { packageActions } from '../descriptions/package.ts';
@@ -37,7 +37,7 @@ const actions: Readonly<Record<Action, Runs>> = {
 export const runPackage: Runner<'package'> = async ({ operands, options }, context) => {
   const [action, ...rest] = operands;
   if (!Object.hasOwn(actions, action)) {
-    const near = nearest(action, packageActions);
+    const near = nearestName(action, packageActions);
     const hint = near === undefined ? '' : `; did you mean \`${near}\`?`;
     const expected = packageActions.join(', ');
     throw misuse(`one of ${expected}`, `${shown(action)}${hint}`, 'pith package');

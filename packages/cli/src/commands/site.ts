@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { inputDefaults } from '@pith/node';
 import { PithError } from 'pith';
-import { nearest } from 'pith/extractors';
+import { nearestName } from 'pith/extractors';
 import {
   anySite,
   createSitesLearner,
@@ -41,7 +41,7 @@ export const runSite: Runner<'site'> = async ({ operands, options }, context) =>
   const [action, ...rest] = operands;
   const found = siteActions.find((name) => name === action);
   if (found !== undefined) return actions[found](rest, options, context);
-  const near = nearest(action, siteActions);
+  const near = nearestName(action, siteActions);
   const hint = near === undefined ? '' : `; did you mean \`${near}\`?`;
   throw misuse(`one of ${siteActions.join(', ')}`, `${shown(action)}${hint}`, 'pith site');
 };

@@ -44,7 +44,11 @@ export interface Assessment {
   readonly confidence: Float32Array;
   /** F1 over words that the selection is expected to have by these probabilities, 0 to 1. */
   readonly expectedF1: number;
-  /** Of the selected words the share that is expected to be main content, 0 to 1; 0 where none is selected. */
+  /**
+   * The precision over words that the selection is expected to have: the mean of `confidence` over the selected words, each word counted with the
+   * probability of its block. 0 to 1; 0 where none is selected. An estimate of the method's own, as no gold is known; `extract()` gives it as
+   * `confidence`.
+   */
   readonly expectedPrecision: number;
   /** How probable the types of page are, computed when asked for; `undefined` for a page without text. */
   pageType(): PageTypeProbabilities | undefined;

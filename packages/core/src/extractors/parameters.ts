@@ -1,5 +1,5 @@
 import { describe, PithError } from '../errors.ts';
-import { nearest } from './nearest.ts';
+import { nearestName } from './nearest-name.ts';
 
 /** A parameter that takes a number. */
 export interface NumberParameter {
@@ -107,7 +107,7 @@ export function readParameters<T extends ParameterTable>(
     if (value === undefined) continue;
     if (!Object.hasOwn(table, name)) {
       const names = Object.keys(table);
-      const suggestion = nearest(name, names);
+      const suggestion = nearestName(name, names);
       throw new PithError(
         'UNKNOWN_OPTION',
         `Expected a parameter of ${where} (${names.join(', ') || 'it has none'}), got \`${name}\`${

@@ -22,7 +22,7 @@ import { learnedWords } from './learned-words.ts';
 import { lineBlock } from './line-block.ts';
 import { linkQuotaFilter } from './link-quota-filter.ts';
 import { mixedContentCodeBlurring } from './mixed-content-code-blurring.ts';
-import { nearest } from './nearest.ts';
+import { nearestName } from './nearest-name.ts';
 import type { ParameterTable } from './parameters.ts';
 import { plain } from './plain.ts';
 import { r2l } from './r2l.ts';
@@ -189,7 +189,7 @@ function readsNoModel(name: string): PithError {
 }
 
 function unknownAlgorithm(name: string): PithError {
-  const suggestion = nearest(
+  const suggestion = nearestName(
     name,
     presets.map((candidate) => candidate.name),
   );

@@ -19,7 +19,7 @@ export interface SiteTemplate {
 /**
  * A function that finds the template of a site in its pages. What is computed of the profile alone is computed once, here.
  *
- * @throws PithError `UNKNOWN_ALGORITHM`, `UNKNOWN_OPTION`, `BAD_OPTION` for a profile that no learner made.
+ * @throws PithError `UNKNOWN_OPTION`, `BAD_OPTION`, also for a profile that no learner made.
  */
 export function siteTemplate(profile: SiteProfile): (page: Page) => SiteTemplate {
   const method = siteMethod(profile.method);

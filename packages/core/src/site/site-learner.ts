@@ -59,7 +59,7 @@ const pagesKnownAgain = 65_536;
 /**
  * Starts to learn a site.
  *
- * @throws PithError `UNKNOWN_ALGORITHM`, `UNKNOWN_OPTION`, `BAD_OPTION`.
+ * @throws PithError `BAD_OPTION`, `UNKNOWN_OPTION`.
  */
 export function createSiteLearner(options: SiteLearnerOptions = {}): SiteLearner {
   const { name, method, parameters } = readOptions(options);

@@ -1,5 +1,5 @@
 import { PithError } from '../errors.ts';
-import { nearest } from '../extractors/nearest.ts';
+import { nearestName } from '../extractors/nearest-name.ts';
 import { blockEntropy } from './block-entropy.ts';
 import { blockFrequency } from './block-frequency.ts';
 import { commonStructure } from './common-structure.ts';
@@ -24,16 +24,16 @@ export const defaultSiteMethod = 'common';
 /**
  * The method of a name.
  *
- * @throws PithError `UNKNOWN_ALGORITHM`.
+ * @throws PithError `BAD_OPTION`, which lists the methods.
  */
 export function siteMethod(name: string): SiteMethod {
   const found = siteMethods.find((method) => method.name === name);
   if (found !== undefined) return found;
   const names = siteMethods.map((method) => method.name);
-  const suggestion = nearest(name, names);
+  const suggestion = nearestName(name, names);
   const hint = suggestion === undefined ? '' : `; did you mean \`${suggestion}\`?`;
   throw new PithError(
-    'UNKNOWN_ALGORITHM',
+    'BAD_OPTION',
     `Expected a site method (${names.join(', ')}), got \`${name}\`${hint}`,
   );
 }

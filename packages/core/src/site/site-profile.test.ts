@@ -22,7 +22,12 @@ test('profiles of different methods or parameters are not merged', () => {
 });
 
 test('a misspelt method is told with the one that was meant', () => {
-  expect(() => createSiteLearner({ method: 'comon' })).toThrow('did you mean `common`?');
+  expect(() => createSiteLearner({ method: 'comon' })).toThrow(
+    expect.objectContaining({
+      code: 'BAD_OPTION',
+      message: expect.stringContaining('did you mean `common`?'),
+    }),
+  );
 });
 
 test.each([

@@ -58,7 +58,7 @@ export const numbersOfSite = 32;
  * one at least. So a site stays whose pages come more often than those of others, in whatever order; beyond the bound that order has a say in what is
  * known of a site. Sizes are counted anew only after as much as half of the bound has come, so that a page costs no more for it.
  *
- * @throws PithError `UNKNOWN_ALGORITHM`, `UNKNOWN_OPTION`, `BAD_OPTION`.
+ * @throws PithError `BAD_OPTION`, `UNKNOWN_OPTION`.
  */
 export function createSitesLearner({
   maxNumbers = defaultMaxNumbers,

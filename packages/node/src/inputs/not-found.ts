@@ -45,8 +45,8 @@ async function nearestPath(missing: string, cwd: string): Promise<string | undef
   const name = missing.slice(missing.lastIndexOf('/') + 1);
   const names = await namesIn(resolve(cwd, folder));
   if (names !== undefined) {
-    const { nearest } = await import('pith/extractors');
-    const near = nearest(name, names.slice(0, maxNames));
+    const { nearestName } = await import('pith/extractors');
+    const near = nearestName(name, names.slice(0, maxNames));
     return near === undefined ? undefined : join(folder, near);
   }
   const nearFolder = folder === missing ? undefined : await nearestPath(folder, cwd);

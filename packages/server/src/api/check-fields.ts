@@ -1,5 +1,5 @@
 import { describe, PithError } from 'pith';
-import { nearest } from 'pith/extractors';
+import { nearestName } from 'pith/extractors';
 import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -64,7 +64,7 @@ function unknownField(schema: Described, path: readonly string[], where: string)
   const name = path[path.length - 1];
   const outer = path.slice(0, -1);
   const names = Object.keys(schemaAt(schema, outer).properties ?? {});
-  const suggestion = nearest(name, names);
+  const suggestion = nearestName(name, names);
   const hint =
     name === 'model'
       ? '; models are not taken from requests'

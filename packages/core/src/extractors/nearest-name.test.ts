@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from './nearest.ts';
+import { nearestName } from './nearest-name.ts';
 
 const names = ['plain', 'bte', 'dsc', 'fe', 'ccb', 'tccb-25', 'boilerpipe-words'];
 
@@ -9,9 +9,9 @@ test.each([
   ['Boilerpipe-word', 'boilerpipe-words'],
   ['plian', 'plain'],
 ])('%s means %s', (name, meant) => {
-  expect(nearest(name, names)).toBe(meant);
+  expect(nearestName(name, names)).toBe(meant);
 });
 
 test.each(['', 'x', 'cb', 'readability', 'xyz'])('%j means nothing that there is', (name) => {
-  expect(nearest(name, names)).toBeUndefined();
+  expect(nearestName(name, names)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** The candidate with the smallest edit distance to a misspelt name, when it is close enough to be meant. */
-export function nearest(name: string, candidates: readonly string[]): string | undefined {
+export function nearestName(name: string, candidates: readonly string[]): string | undefined {
   const limit = Math.floor(name.length / 3);
   let best: string | undefined;
   let bestDistance = limit + 1;
