@@ -54,7 +54,7 @@ function renderer(render: (page: Page, all: Selection) => unknown): Stage {
 }
 
 /** None: the largest documents have more tags and texts than are read unless one asks for it. */
-const limits = { maximumEvents: Number.MAX_SAFE_INTEGER } as const;
+const limits = { maxEvents: Number.MAX_SAFE_INTEGER } as const;
 
 const everything = resolveAlgorithm('plain', { dropHidden: false });
 

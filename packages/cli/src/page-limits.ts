@@ -11,7 +11,7 @@ export interface PageBounds {
 /** The limits of the library that follow. */
 export function pageLimits({ maxBytes, maxEvents }: PageBounds): Limits {
   return {
-    maximumLength: Math.max(defaultLimits.maximumLength, maxBytes),
-    maximumEvents: maxEvents ?? defaultLimits.maximumEvents,
+    maxLength: Math.max(defaultLimits.maxLength, maxBytes),
+    maxEvents: maxEvents ?? defaultLimits.maxEvents,
   };
 }

@@ -119,14 +119,12 @@ describe('extract', () => {
   });
 
   test('a page over the limit is not read, and says so', () => {
-    const result = extract('<p>word</p>', { limits: { maximumLength: 5 } });
+    const result = extract('<p>word</p>', { limits: { maxLength: 5 } });
     expect(result.text).toBe('');
     expect(result.warnings).toEqual([expect.stringContaining('limit of 5')]);
     const tags = '<b>word</b>'.repeat(2);
-    expect(extract(tags, { algorithm: 'plain', limits: { maximumEvents: 6 } }).warnings).toEqual(
-      [],
-    );
-    const { text, warnings } = extract(tags, { limits: { maximumEvents: 5 }, algorithm: 'plain' });
+    expect(extract(tags, { algorithm: 'plain', limits: { maxEvents: 6 } }).warnings).toEqual([]);
+    const { text, warnings } = extract(tags, { limits: { maxEvents: 5 }, algorithm: 'plain' });
     expect(text).toBe('');
     expect(warnings).toEqual([expect.stringContaining('6 tags, texts and comments')]);
   });
@@ -139,7 +137,7 @@ describe('extract', () => {
     [{ algorithm: 'tccb', parameters: { range: 0.5 } }, 'BAD_OPTION', 'a whole number from'],
     [{ algorithm: 'tccb', parameters: { mode: 'quick' } }, 'BAD_OPTION', 'one of fast, exact'],
     [{ offsets: 'bytes' }, 'BAD_OPTION', 'one of utf16, codepoint, byte'],
-    [{ limits: { maximumLength: -1 } }, 'BAD_OPTION', 'limits.maximumLength'],
+    [{ limits: { maxLength: -1 } }, 'BAD_OPTION', 'limits.maxLength'],
     [{ limits: { depth: 1 } }, 'UNKNOWN_OPTION', 'depth'],
   ])('refuses options %j with %s', (options, code, message) => {
     const attempt = () => extract('<p>word', options as object);

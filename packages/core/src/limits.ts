@@ -6,19 +6,19 @@ export interface Limits {
    * Longest source that is read, in UTF-16 units; a longer one gives an empty result with a warning.
    * @default 100_000_000
    */
-  readonly maximumLength: number;
+  readonly maxLength: number;
   /**
    * Most tags, texts and comments that are read; a page with more gives an empty result with a warning. What is made of a page for
    * readers, blocks and the tree, needs up to 1.5 kB of memory for each.
    * @default 1_500_000
    */
-  readonly maximumEvents: number;
+  readonly maxEvents: number;
 }
 
 /** The default of each limit. */
 export const defaultLimits: Limits = Object.freeze({
-  maximumLength: 100_000_000,
-  maximumEvents: 1_500_000,
+  maxLength: 100_000_000,
+  maxEvents: 1_500_000,
 });
 
 /** @throws PithError `BAD_OPTION` when a limit is not a whole number from 0 up. */

@@ -2,7 +2,7 @@ import { PithError } from 'pith';
 
 /**
  * How many bytes one page may have at most, after any inflation, unless an option says otherwise: 64 MiB.
- * Stricter than the library's own limit of 100,000,000 characters (`limits.maximumLength` of `extract`),
+ * Stricter than the library's own limit of 100,000,000 characters (`limits.maxLength` of `extract`),
  * as bytes are held in memory before and beside the text that they become.
  */
 export const defaultMaxBytes = 64 * 1024 * 1024;

@@ -2,7 +2,7 @@ import type { CorpusRow } from './corpus-row.ts';
 import type { PartitionBy } from './sink-options.ts';
 
 /** Longest value in a folder's name as it is escaped; pages may say anything of themselves, and names have at most 255 bytes. */
-const maximumLength = 200;
+const maxLength = 200;
 
 /** Value of rows that have none, as Hive spells it. */
 const nothing = '__HIVE_DEFAULT_PARTITION__';
@@ -24,9 +24,9 @@ const folderOf: Readonly<Record<Exclude<PartitionBy, 'none'>, (row: CorpusRow) =
  */
 function folder(name: string, value: string | null): string {
   let escapedValue = '';
-  for (const character of (value ?? '').slice(0, maximumLength)) {
+  for (const character of (value ?? '').slice(0, maxLength)) {
     const next = escapedValue + (/^[a-z0-9_.-]$/.test(character) ? character : escaped(character));
-    if (next.length > maximumLength) break;
+    if (next.length > maxLength) break;
     escapedValue = next;
   }
   return `${name}=${escapedValue.replace(/\.$/, escaped) || nothing}`;

@@ -1,6 +1,6 @@
 // Pages that are large or deep in one construct: the tree is as large as what is on the page, and nothing throws.
 import { expect, test } from 'vitest';
-import { maximumDepth } from './content.ts';
+import { maxDepth } from './content.ts';
 import { contentOf } from './sketch.test-suite.ts';
 import { deepest, nodesOf, textOf } from './tree.test-suite.ts';
 
@@ -44,8 +44,8 @@ test.each([
 ])('%s by the thousands', (_name, html, words) => {
   const blocks = contentOf(html);
   expect(textOf(blocks).match(/oak/g)?.length).toBe(words);
-  expect(deepest(blocks)).toBeLessThanOrEqual(maximumDepth);
-  expect(nodesOf(blocks).length).toBeLessThan(20 * words + 2 * maximumDepth);
+  expect(deepest(blocks)).toBeLessThanOrEqual(maxDepth);
+  expect(nodesOf(blocks).length).toBeLessThan(20 * words + 2 * maxDepth);
 });
 
 test('a table of a thousand columns with wide cells has no more slots than cells', () => {

@@ -7,7 +7,7 @@ import { renderText } from '../render/text.ts';
 import { selectEvents } from '../selection/select.ts';
 import type { Selection } from '../selection/selection.ts';
 import { buildContent } from './build-content.ts';
-import { maximumDepth } from './content.ts';
+import { maxDepth } from './content.ts';
 import { deepest, textNodesOf, textOf } from './tree.test-suite.ts';
 
 describe('over generated documents', () => {
@@ -52,7 +52,7 @@ describe('over generated documents', () => {
   test('the tree is no deeper than it may be', () => {
     fc.assert(
       fc.property(anyPage, choices, (html, bits) => {
-        expect(deepest(buildContent(...selectSome(html, bits)))).toBeLessThanOrEqual(maximumDepth);
+        expect(deepest(buildContent(...selectSome(html, bits)))).toBeLessThanOrEqual(maxDepth);
       }),
       seeded,
     );
@@ -103,7 +103,7 @@ describe('over documents of constructs', () => {
       fc.property(page, fc.integer({ min: 0 }), (html, bits) => {
         const [page, selection] = selectSome(html, bits);
         const blocks = buildContent(page, selection, { url: 'https://e.org/' });
-        expect(deepest(blocks)).toBeLessThanOrEqual(maximumDepth);
+        expect(deepest(blocks)).toBeLessThanOrEqual(maxDepth);
         const decoded = referencesOf(page);
         const taken = new Set<number>();
         for (const { value, stretches } of textNodesOf(blocks)) {

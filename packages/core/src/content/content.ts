@@ -2,11 +2,11 @@
  * What was selected of a page as a tree of blocks and inlines, for renderings with structure: Markdown, HTML, TEI.
  * Tags are interpreted here once (which list, which table, which picture), so that a rendering only writes.
  *
- * The tree is at most {@link maximumDepth} deep: what the page nests deeper is lifted into its last container, with all of its words.
+ * The tree is at most {@link maxDepth} deep: what the page nests deeper is lifted into its last container, with all of its words.
  */
 
 /** How deep blocks and inlines nest at most. */
-export const maximumDepth = 64;
+export const maxDepth = 64;
 
 /** Text as a reader sees it: references decoded, white space collapsed, none at the ends of a block. */
 export interface Text {

@@ -3,7 +3,7 @@ import { tagTraits, trait } from '../page/tags.ts';
 import { addPart } from './add-part.ts';
 import { blockHandlers } from './block-tags.ts';
 import { captionFrame, figureFrame } from './captioned.ts';
-import { type Block, type Inline, maximumDepth } from './content.ts';
+import { type Block, type Inline, maxDepth } from './content.ts';
 import { blocksOf, type Frame, type FrameType } from './frame.ts';
 import { InlineRun, type Wrapper } from './inline-run.ts';
 import type { Material } from './material.ts';
@@ -12,8 +12,8 @@ import { postFrame } from './post-frame.ts';
 import type { Tables } from './tables.ts';
 import { isTypeset, withTexOfText } from './tex-in-text.ts';
 
-/** How deep frames nest: with the levels of a table, and the wrappers in a paragraph, they stay below {@link maximumDepth}. */
-const deepestFrame = maximumDepth - 24;
+/** How deep frames nest: with the levels of a table, and the wrappers in a paragraph, they stay below {@link maxDepth}. */
+const deepestFrame = maxDepth - 24;
 
 const pageFrame: FrameType = { kind: 'page', levels: 0, finish: (_, parts) => parts };
 

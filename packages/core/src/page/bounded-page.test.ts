@@ -5,15 +5,15 @@ import { createBoundedPage } from './bounded-page.ts';
 const source = '<p>oak</p>';
 
 test('a page within its limits is read', () => {
-  const limits = { maximumLength: source.length, maximumEvents: 3 };
+  const limits = { maxLength: source.length, maxEvents: 3 };
   const { page, warning } = createBoundedPage(source, limits);
   expect([page.source, warning]).toEqual([source, undefined]);
 });
 
 test.each([
-  [{ maximumLength: 9 }, 'The page has 10 characters, more than the limit of 9: nothing was read.'],
+  [{ maxLength: 9 }, 'The page has 10 characters, more than the limit of 9: nothing was read.'],
   [
-    { maximumEvents: 2 },
+    { maxEvents: 2 },
     'The page has 3 tags, texts and comments, more than the limit of 2: nothing was read.',
   ],
 ])('a page beyond %j is empty, and says so', (limit, expected) => {

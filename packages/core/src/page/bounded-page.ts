@@ -11,13 +11,13 @@ export interface BoundedPage {
 
 /** Reads a page within limits. Linear in its length. */
 export function createBoundedPage(source: string, limits: Limits): BoundedPage {
-  const isTooLong = source.length > limits.maximumLength;
+  const isTooLong = source.length > limits.maxLength;
   const page = createPage(isTooLong ? '' : source);
   const { count } = page.events;
   const excess = isTooLong
-    ? `${source.length} characters, more than the limit of ${limits.maximumLength}`
-    : count > limits.maximumEvents
-      ? `${count} tags, texts and comments, more than the limit of ${limits.maximumEvents}`
+    ? `${source.length} characters, more than the limit of ${limits.maxLength}`
+    : count > limits.maxEvents
+      ? `${count} tags, texts and comments, more than the limit of ${limits.maxEvents}`
       : undefined;
   if (excess === undefined) return { page, warning: undefined };
   return { page: createPage(''), warning: `The page has ${excess}: nothing was read.` };

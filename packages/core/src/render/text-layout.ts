@@ -18,13 +18,13 @@ export interface TextLayout {
 }
 
 /** How many tabs stand for columns that are spanned, so that the text of a table is not much longer than its source. */
-const maximumTabs = 64;
+const maxTabs = 64;
 
 /**
  * Plain text of what was selected with its tables and lists laid out. The lines are else those of `renderText`; tabs, marks and indents come from
  * nowhere in the source.
  *
- * @param blocks at most `maximumDepth` deep.
+ * @param blocks at most `maxDepth` deep.
  */
 export function renderTextLayout(blocks: readonly Block[], layout: TextLayout = {}): Rendering {
   const lines = laidOutLines();
@@ -99,7 +99,7 @@ function writeTable({ caption, rows }: Table, lines: LaidOutLines, layout: TextL
     lines.onOneLine(() => {
       let column = 0;
       for (const cell of cells) {
-        lines.cell(Math.min(cell.column - column, maximumTabs));
+        lines.cell(Math.min(cell.column - column, maxTabs));
         column = cell.column;
         writeBlocks(cell.children, lines, layout);
       }

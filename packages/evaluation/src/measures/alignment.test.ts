@@ -30,8 +30,8 @@ const texts = fc
 
 test('an alignment covers all words of both texts, in order, along a longest common subsequence', () => {
   fc.assert(
-    fc.property(texts, texts, fc.constantFrom(1e9, 300, 20, 0), (extracted, gold, maximumCells) => {
-      const { ranges, equalWords, isExact } = alignWords(extracted, gold, { maximumCells });
+    fc.property(texts, texts, fc.constantFrom(1e9, 300, 20, 0), (extracted, gold, maxCells) => {
+      const { ranges, equalWords, isExact } = alignWords(extracted, gold, { maxCells });
       const [left, right]: [string[], string[]] = [[], []];
       let end: readonly [number, number] = [0, 0];
       for (const range of ranges) {
@@ -58,7 +58,7 @@ test('an alignment covers all words of both texts, in order, along a longest com
 });
 
 test('texts over the bound are aligned between words that both have once', () => {
-  const options = { maximumCells: 12 };
+  const options = { maxCells: 12 };
   expect(shown('a a one b b two c', 'a one b two d', options)).toEqual([
     ['equal', 'a'],
     ['extracted', 'a'],

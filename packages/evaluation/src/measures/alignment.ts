@@ -20,7 +20,7 @@ export interface WordAlignment {
   readonly ranges: readonly AlignedRange[];
   /** Number of words that are equal. */
   readonly equalWords: number;
-  /** Whether `equalWords` is the longest common subsequence; it may be shorter for texts over `maximumCells`. */
+  /** Whether `equalWords` is the longest common subsequence; it may be shorter for texts over `maxCells`. */
   readonly isExact: boolean;
 }
 
@@ -31,15 +31,15 @@ export interface AlignmentOptions extends WordOptions {
    * at words that each has exactly once; a piece that is still too long counts as different.
    * @default 1e9, under a second
    */
-  readonly maximumCells?: number;
+  readonly maxCells?: number;
 }
 
-/** Default of `maximumCells`: 30,000 words against as many. */
-export const defaultMaximumCells = 1e9;
+/** Default of `maxCells`: 30,000 words against as many. */
+export const defaultMaxCells = 1e9;
 
 /**
  * Aligns an extraction with the gold, word by word, along a longest common subsequence. O(n + m) space;
- * O(n m / 31) time within `maximumCells`, and never much more than that bound takes.
+ * O(n m / 31) time within `maxCells`, and never much more than that bound takes.
  */
 export function alignWords(
   extracted: string,
@@ -49,8 +49,8 @@ export function alignWords(
   const found = wordSpans(extracted, options);
   const wanted = wordSpans(gold, options);
   const symbols = wordSymbols(found.words, wanted.words);
-  const maximumCells = options.maximumCells ?? defaultMaximumCells;
-  const { pairs, isExact } = matchWithin(symbols, maximumCells);
+  const maxCells = options.maxCells ?? defaultMaxCells;
+  const { pairs, isExact } = matchWithin(symbols, maxCells);
   const ranges: AlignedRange[] = [];
   let i = 0;
   let j = 0;
@@ -98,16 +98,16 @@ function rangeOf(
 
 function matchWithin(
   symbols: SymbolPair,
-  maximumCells: number,
+  maxCells: number,
 ): { pairs: MatchedPairs; isExact: boolean } {
-  if (symbols.first.length * symbols.second.length <= maximumCells) {
+  if (symbols.first.length * symbols.second.length <= maxCells) {
     return { pairs: hirschbergPairs(symbols), isExact: true };
   }
   const anchors = uniqueAnchors(symbols);
   const scratch = lcsScratch(symbols.alphabet);
   const first: number[] = [];
   const second: number[] = [];
-  let budget = maximumCells;
+  let budget = maxCells;
   for (let k = 0; k <= anchors.count; k++) {
     const [aFrom, bFrom] = k === 0 ? [0, 0] : [anchors.first[k - 1] + 1, anchors.second[k - 1] + 1];
     const [aTo, bTo] =

@@ -3,7 +3,7 @@ export {
   type AlignedRange,
   type AlignmentOptions,
   alignWords,
-  defaultMaximumCells,
+  defaultMaxCells,
   type WordAlignment,
 } from './alignment.ts';
 export { mean, meanScore, median, weightedMeanScore } from './average.ts';

@@ -29,18 +29,18 @@ export type Comparison = readonly [
 ];
 
 /** Cells that one alignment may take: under a tenth of a second. */
-const maximumCells = 1e8;
+const maxCells = 1e8;
 
 /**
  * Collects the worst pages of each extractor with their texts and alignments, rank by rank over all
  * extractors, until there are `pagesPerExtractor` of each or the texts would be longer than
- * `maximumTextLength`.
+ * `maxTextLength`.
  */
 export async function collectComparisons(
   pages: readonly ReportPage[],
   board: Scoreboard,
   { gold, extraction }: Pick<ReportInput, 'gold' | 'extraction'>,
-  { pagesPerExtractor, maximumTextLength }: ReportOptions,
+  { pagesPerExtractor, maxTextLength }: ReportOptions,
 ): Promise<Comparisons> {
   const orders = board.extractors.map((_, extractor) => lossesOf(pages, extractor));
   const longest = Math.min(pagesPerExtractor, Math.max(0, ...orders.map((order) => order.length)));
@@ -63,14 +63,13 @@ export async function collectComparisons(
       const pair = [printable(wanted), printable(found)];
       const isNew = pair.map((text) => !indexOf.has(text));
       const key = `${indexOf.get(pair[0])} ${indexOf.get(pair[1])}`;
-      const stretches =
-        aligned.get(key) ?? stretchesOf(alignWords(pair[1], pair[0], { maximumCells }));
+      const stretches = aligned.get(key) ?? stretchesOf(alignWords(pair[1], pair[0], { maxCells }));
       const added =
         (isNew[0] ? pair[0].length : 0) +
         (isNew[1] ? pair[1].length : 0) +
         4 * stretches.length +
         30;
-      if (length + added > maximumTextLength) {
+      if (length + added > maxTextLength) {
         return { texts, rows, perExtractor: rank, isCut: true };
       }
       length += added;

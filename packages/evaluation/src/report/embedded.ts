@@ -4,7 +4,7 @@ import type { ReportPage } from './pages.ts';
 import type { Scoreboard } from './scoreboard.ts';
 
 /** Scores that a report lists: with more, the pages with the highest mean F1 are left out. */
-const maximumScores = 300_000;
+const maxScores = 300_000;
 
 /** What the script of the report reads; scores are thousandths, -1 where there is none. */
 export interface Embedded {
@@ -35,7 +35,7 @@ export type EmbeddedPage = readonly [
 
 /** How many pages a report can list with so many extractors. */
 export function listedPages(pages: number, extractors: number): number {
-  return Math.min(pages, Math.floor(maximumScores / Math.max(extractors, 1)));
+  return Math.min(pages, Math.floor(maxScores / Math.max(extractors, 1)));
 }
 
 /** Puts pages and comparisons in the form of {@link Embedded}. The indices of `pages` stay. */

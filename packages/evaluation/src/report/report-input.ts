@@ -51,7 +51,7 @@ export interface ReportOptions {
   /** Pages per extractor whose texts are embedded, worst first; 0 or more. @default 200 */
   readonly pagesPerExtractor: number;
   /** Bound on the embedded texts, in UTF-16 units of JSON; 0 or more. @default 12000000 */
-  readonly maximumTextLength: number;
+  readonly maxTextLength: number;
 }
 
 /** Defaults of {@link ReportOptions}. An empty `selected` lets the report choose. */
@@ -59,13 +59,13 @@ export const reportDefaults: ReportOptions = Object.freeze({
   measure: 'seq',
   selected: Object.freeze([]) as readonly string[],
   pagesPerExtractor: 200,
-  maximumTextLength: 12_000_000,
+  maxTextLength: 12_000_000,
 });
 
 /** Fills in the defaults. @throws PithError `BAD_OPTION` for a number that is no whole number of 0 or more. */
 export function readReportOptions(options: Partial<ReportOptions> = {}): ReportOptions {
   const read = { ...reportDefaults, ...options };
-  for (const name of ['pagesPerExtractor', 'maximumTextLength'] as const) {
+  for (const name of ['pagesPerExtractor', 'maxTextLength'] as const) {
     if (!Number.isInteger(read[name]) || read[name] < 0) {
       throw new PithError(
         'BAD_OPTION',

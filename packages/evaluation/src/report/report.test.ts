@@ -213,9 +213,7 @@ it('keeps its texts within the bound, and tells how many there are', async () =>
   const all = await renderReport(sampleInput(pages));
   expect(embeddedIn(all).comparisons).toHaveLength(60);
   expect(all).toContain('For 60 extractions, the 30 worst of each extractor at least, the file');
-  const bounded = await renderReport(
-    sampleInput(pages, { options: { maximumTextLength: 100_000 } }),
-  );
+  const bounded = await renderReport(sampleInput(pages, { options: { maxTextLength: 100_000 } }));
   const { texts } = embeddedIn(bounded);
   expect(texts.join('').length).toBeLessThan(100_000);
   expect(all.length - bounded.length).toBeGreaterThan(400_000);

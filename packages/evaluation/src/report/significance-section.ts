@@ -6,7 +6,7 @@ import { formatCount } from './numbers.ts';
 import { measureTitle, type Scoreboard } from './scoreboard.ts';
 import type { Section } from './section.ts';
 
-const maximumRows = 500;
+const maxRows = 500;
 
 /** Two extractors on a package, the better one first, with the p of every test. */
 interface Pair extends Omit<SignificanceRow, 'p' | 'corrected' | 'test'> {
@@ -91,7 +91,7 @@ function mostTelling(pairs: readonly Pair[], extractors: readonly string[]): rea
   return pairs
     .map((pair) => ({ pair, key: key(pair) }))
     .sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1] || a.key[2] - b.key[2])
-    .slice(0, maximumRows)
+    .slice(0, maxRows)
     .map(({ pair }) => pair);
 }
 

@@ -2,7 +2,7 @@
 import { rowCount, type SparseRows } from './sparse-rows.ts';
 
 /** Steps after which k-means ends though clusters still change. */
-const maximumSteps = 100;
+const maxSteps = 100;
 
 /**
  * Clusters rows by k-means with Euclid's distance: first centres by k-means++, then Lloyd's steps until no row changes its
@@ -17,7 +17,7 @@ export function kMeans(rows: SparseRows, k: number, random: () => number): Int32
   const lengths = squaredLengths(rows);
   let centres = firstCentres(rows, lengths, k, random);
   let clusters: Int32Array = new Int32Array(count).fill(-1);
-  for (let step = 0; step < maximumSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const { nearest, distance } = assign(rows, lengths, centres);
     refill(nearest, distance, k);
     if (nearest.every((cluster, row) => cluster === clusters[row])) break;

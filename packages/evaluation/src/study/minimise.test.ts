@@ -20,7 +20,7 @@ test('a quadratic is minimised from anywhere', () => {
         return height;
       };
       const start = Float64Array.from(parts, (own) => own.start);
-      const found = minimise(value, start, { tolerance: 1e-7, maximumSteps: 1000 });
+      const found = minimise(value, start, { tolerance: 1e-7, maxSteps: 1000 });
       parts.forEach(({ minimum }, i) => {
         expect(found[i]).toBeCloseTo(minimum, 4);
       });
@@ -45,6 +45,6 @@ test('the steps are bounded', () => {
     gradient[0] = 2 * (point[0] - 1000);
     return (point[0] - 1000) ** 2;
   };
-  minimise(value, new Float64Array(1), { maximumSteps: 1 });
+  minimise(value, new Float64Array(1), { maxSteps: 1 });
   expect(calls).toBe(2);
 });

@@ -8,7 +8,7 @@ export interface MinimiseOptions {
   /** Largest absolute part of the gradient at the minimum. @default 1e-4 */
   readonly tolerance?: number;
   /** @default 200 */
-  readonly maximumSteps?: number;
+  readonly maxSteps?: number;
 }
 
 const memory = 6;
@@ -24,13 +24,13 @@ const sufficientDecrease = 1e-4;
 export function minimise(
   value: Differentiable,
   start: Float64Array,
-  { tolerance = 1e-4, maximumSteps = 200 }: MinimiseOptions = {},
+  { tolerance = 1e-4, maxSteps = 200 }: MinimiseOptions = {},
 ): Float64Array {
   let point = start.slice();
   let gradient = new Float64Array(start.length);
   let height = value(point, gradient);
   const past: Past[] = [];
-  for (let step = 0; step < maximumSteps && largestPart(gradient) > tolerance; step++) {
+  for (let step = 0; step < maxSteps && largestPart(gradient) > tolerance; step++) {
     const direction = newtonDirection(gradient, past);
     const slope = dot(direction, gradient);
     // the first step goes no further than one unit, later ones try Newton's length first

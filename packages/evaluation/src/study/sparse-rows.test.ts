@@ -25,12 +25,12 @@ test('a vocabulary has the terms of two of the given rows, and rows are picked b
 });
 
 test('of too many terms those of the most documents are kept', () => {
-  const { maximumTerms } = vocabularyBounds;
-  const common = Array.from({ length: maximumTerms + 5 }, (_, i) => `t${i}`);
+  const { maxTerms } = vocabularyBounds;
+  const common = Array.from({ length: maxTerms + 5 }, (_, i) => `t${i}`);
   const last = common[common.length - 1];
   const many = countTerms([common, common, [last]]);
   const { columns, numberOf } = vocabularyOf(many, [0, 1, 2]);
-  expect(columns).toBe(maximumTerms);
+  expect(columns).toBe(maxTerms);
   expect(numberOf[numberOf.length - 1]).toBe(0);
-  expect(numberOf[maximumTerms]).toBe(-1);
+  expect(numberOf[maxTerms]).toBe(-1);
 });

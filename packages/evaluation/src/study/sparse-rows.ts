@@ -80,22 +80,22 @@ export interface Vocabulary {
 /** Bounds of {@link vocabularyOf}. */
 export const vocabularyBounds = Object.freeze({
   /** Documents that a term must stand in. */
-  minimumDocuments: 2,
+  minDocuments: 2,
   /** Terms that are kept at most, those in the most documents first. */
-  maximumTerms: 20_000,
+  maxTerms: 20_000,
 });
 
 /** The terms that stand in at least two of some documents; with more than 20,000, those that stand in the most. */
 export function vocabularyOf(counts: SparseRows, rows: ArrayLike<number>): Vocabulary {
-  const { minimumDocuments, maximumTerms } = vocabularyBounds;
+  const { minDocuments, maxTerms } = vocabularyBounds;
   const documents = documentFrequencies(counts, rows);
   const kept: number[] = [];
   documents.forEach((frequency, column) => {
-    if (frequency >= minimumDocuments) kept.push(column);
+    if (frequency >= minDocuments) kept.push(column);
   });
   kept.sort((a, b) => documents[b] - documents[a] || a - b);
   const numberOf = new Int32Array(counts.columns).fill(-1);
-  const columns = Math.min(kept.length, maximumTerms);
+  const columns = Math.min(kept.length, maxTerms);
   for (let i = 0; i < columns; i++) numberOf[kept[i]] = i;
   return { columns, numberOf };
 }

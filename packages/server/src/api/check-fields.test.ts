@@ -17,7 +17,7 @@ function messageOf(fields: unknown): string {
 }
 
 test.each([
-  [{ html: '', focus: 'recall', with: ['html'], limits: { maximumEvents: 5 } }, 'taken'],
+  [{ html: '', focus: 'recall', with: ['html'], limits: { maxEvents: 5 } }, 'taken'],
   [
     { focus: 'all' },
     'BAD_OPTION: Expected one of precision, balanced, recall, got `"all"` (string) (POST /extract, option `focus`)',
@@ -39,8 +39,8 @@ test.each([
     'BAD_OPTION: Expected a string or a number or true or false, got `[object Array]` (object) (POST /extract, option `parameters.range`)',
   ],
   [
-    { limits: { maximumEvents: 1e9 } },
-    'BAD_OPTION: Expected a whole number from 0 to 1500000, got `1000000000` (number) (POST /extract, option `limits.maximumEvents`)',
+    { limits: { maxEvents: 1e9 } },
+    'BAD_OPTION: Expected a whole number from 0 to 1500000, got `1000000000` (number) (POST /extract, option `limits.maxEvents`)',
   ],
   [null, 'BAD_OPTION: Expected an object, got `null` (null) (POST /extract)'],
   [[], 'BAD_OPTION: Expected an object, got `[object Array]` (object) (POST /extract)'],

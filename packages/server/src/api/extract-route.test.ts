@@ -110,16 +110,8 @@ test.each([
     'one of precision, balanced, recall, got `"all"`',
   ],
   ['/extract?url=https://a.example&links=1', 'BAD_OPTION', 'Expected true or false, got `"1"`'],
-  [
-    '/extract?url=https://a.example&limits[maximumEvents]=9999999',
-    'BAD_OPTION',
-    'from 0 to 1500000',
-  ],
-  [
-    '/extract?url=https://a.example&limits[events]=9',
-    'UNKNOWN_OPTION',
-    '(maximumLength, maximumEvents)',
-  ],
+  ['/extract?url=https://a.example&limits[maxEvents]=9999999', 'BAD_OPTION', 'from 0 to 1500000'],
+  ['/extract?url=https://a.example&limits[events]=9', 'UNKNOWN_OPTION', '(maxLength, maxEvents)'],
   [
     '/extract?url=https://a.example&model=a',
     'UNKNOWN_OPTION',

@@ -132,12 +132,12 @@ export const pageOptions = {
   limits: optional(
     Type.Object(
       {
-        maximumLength: bound(
-          defaultLimits.maximumLength,
+        maxLength: bound(
+          defaultLimits.maxLength,
           'Longest page that is read, in UTF-16 units; a longer one gives an empty result with a warning.',
         ),
-        maximumEvents: bound(
-          defaultLimits.maximumEvents,
+        maxEvents: bound(
+          defaultLimits.maxEvents,
           'Most tags, texts and comments that are read; a page with more gives an empty result with a warning.',
         ),
       },

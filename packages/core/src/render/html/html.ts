@@ -30,7 +30,7 @@ export interface HtmlOptions {
  * of the page's own markup reaches it. Of the page come only texts and, after their schemes were checked, addresses; nothing in it
  * can run. Characters in elements have their addresses; what stands in attributes has none.
  *
- * @param blocks at most `maximumDepth` deep.
+ * @param blocks at most `maxDepth` deep.
  */
 export function renderHtml(blocks: readonly Block[], options: HtmlOptions = {}): Rendering {
   const writer = markupWriter('>');

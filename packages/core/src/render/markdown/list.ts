@@ -5,7 +5,7 @@ import { gap } from './markdown-lines.ts';
 import type { MarkdownOutput } from './output.ts';
 
 /** CommonMark reads at most nine digits, and no sign. */
-const maximumNumber = 999_999_999;
+const maxNumber = 999_999_999;
 
 /**
  * Writes a list. One that follows another of its kind takes the other marker (`-` and `*`, `1.` and `1)`), as both would be read as
@@ -30,7 +30,7 @@ export function writeList(list: List, output: MarkdownOutput): void {
 /** The numbers of items; from 1 on where Markdown has no place for one of them. */
 function markableNumbers(list: List): readonly number[] {
   const numbers = itemNumbers(list);
-  const areMarkable = numbers.every((number) => number >= 0 && number < maximumNumber);
+  const areMarkable = numbers.every((number) => number >= 0 && number < maxNumber);
   return areMarkable ? numbers : numbers.map((_, i) => i + 1);
 }
 

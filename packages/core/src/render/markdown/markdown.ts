@@ -22,14 +22,14 @@ export interface MarkdownOptions {
 }
 
 /** How many quotes, items and notes have their prefixes at most; blocks nested deeper stand in the last of these. */
-const maximumPrefixes = 20;
+const maxPrefixes = 20;
 
 /**
  * Markdown of what was selected: CommonMark with GFM's tables, strikethrough, footnotes and check boxes, and formulas between dollar
  * signs. A paragraph is one line. Text is escaped only where it would be read as something else; what Markdown has no marks for is
  * HTML that its readers show (`<sub>`, `<mark>`). Marks and escapes come from nowhere in the source.
  *
- * @param blocks at most `maximumDepth` deep.
+ * @param blocks at most `maxDepth` deep.
  */
 export function renderMarkdown(
   blocks: readonly Block[],
@@ -54,7 +54,7 @@ export function renderMarkdown(
     },
     written: (inlines, place) => writeInlines(inlines, place, formulas),
     within(first, rest, content) {
-      if (lines.depth >= maximumPrefixes) {
+      if (lines.depth >= maxPrefixes) {
         lines.separate(gap.blankLine);
         content();
         lines.separate(gap.blankLine);

@@ -23,7 +23,7 @@ export interface TeiOptions {
  * A document of TEI P5 with what was selected, for corpora: valid against `pith-tei.rng`, a subset of TEI, whatever the page. Headings begin
  * divisions, notes stand where they are called, no element has an `xml:id`. Characters of the body have their addresses.
  *
- * @param blocks at most `maximumDepth` deep.
+ * @param blocks at most `maxDepth` deep.
  * @param metadata what the header says of the page; what is not there is left out.
  */
 export function renderTei(
@@ -58,7 +58,7 @@ export function renderTei(
 }
 
 /** How deep notes stand in notes; what is called deeper has its number there, and stands where the notes do. */
-const maximumNotes = 4;
+const maxNotes = 4;
 
 function teiOutput(writer: MarkupWriter, all: readonly Block[]): TeiOutput {
   const notes = numberedNotes(all);
@@ -68,7 +68,7 @@ function teiOutput(writer: MarkupWriter, all: readonly Block[]): TeiOutput {
     ...markupParts(writer, { blocks: writeBlocks, inlines: writeInlines }),
     note(label) {
       const note = notes.get(label);
-      if (note === undefined || written.has(label) || depth === maximumNotes) {
+      if (note === undefined || written.has(label) || depth === maxNotes) {
         const mark = String(note?.number ?? label);
         output.element('hi', { rend: 'superscript' }, () => writer.insert(mark));
         return;
