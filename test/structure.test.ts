@@ -40,6 +40,7 @@ const coreStages = [
   'extract.ts',
   'light.ts',
   'index.ts',
+  'internal',
   'node',
 ];
 

@@ -7,7 +7,8 @@ export const modules = {
   'pith/features':
     'What is measured of segments and blocks, for learning and for methods of your own.',
   'pith/extractors': 'The published methods, their parameters, presets and combinations.',
-  'pith/learned': 'The learned extractor: features, models and how blocks are chosen.',
+  'pith/learned':
+    'The learned extractor: features, models and how blocks are chosen. A segment is one of the finer blocks that it judges; other places call it a block.',
   'pith/site': 'What pages of one site have in common: learning it, and leaving it out.',
   'pith/selection': 'Selections as sorted ranges of the source, and their set operations.',
   'pith/content': 'What was selected as a tree, from which Markdown, HTML and TEI are written.',

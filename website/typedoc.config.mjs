@@ -19,7 +19,7 @@ function entriesOf(folder) {
     readFileSync(new URL(`${folder}package.json`, root), 'utf8'),
   );
   return Object.entries(exports)
-    .filter(([, target]) => target.types !== undefined)
+    .filter(([path, target]) => target.types !== undefined && !path.startsWith('./internal/'))
     .map(([path, { types }]) => ({
       name: name + path.slice(1),
       source: folder + types.replace('./dist/', 'src/').replace('.d.ts', '.ts'),

@@ -1,4 +1,5 @@
-import { packBytes, readModel } from 'pith/learned';
+import { packBytes } from 'pith/internal/learned';
+import { readModel } from 'pith/learned';
 import type { ModelPreset } from './train/presets.ts';
 
 /**

@@ -1,10 +1,5 @@
-import {
-  blockFeatures,
-  commentSegments,
-  featureRows,
-  mayComeAgain,
-  readSegmentContext,
-} from 'pith/learned';
+import { commentSegments, mayComeAgain } from 'pith/internal/learned';
+import { blockFeatures, featureRows, readSegmentContext } from 'pith/learned';
 import type { Page } from 'pith/page';
 import type { PageLabels } from '../labels/label-page.ts';
 

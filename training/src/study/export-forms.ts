@@ -1,4 +1,4 @@
-import { pageForms } from 'pith/learned';
+import { pageForms } from 'pith/internal/learned';
 import { createPage } from 'pith/page';
 import { openColumnFiles } from '../export/column-files.ts';
 import { pageColumns } from '../export/page-columns.ts';

@@ -1,4 +1,10 @@
-import { comparedOdds, type OddsRule, readWordOdds, type SegmentOdds, sumOdds } from 'pith/learned';
+import {
+  comparedOdds,
+  type OddsRule,
+  readWordOdds,
+  type SegmentOdds,
+  sumOdds,
+} from 'pith/internal/learned';
 import { foldCount } from '../folds.ts';
 import { scoreChoice } from '../labels/page-bag.ts';
 import { learnWordOdds } from './learn-word-odds.ts';

@@ -1,4 +1,4 @@
-import { readSegmentWords } from 'pith/learned';
+import { readSegmentWords } from 'pith/internal/learned';
 import { createPage } from 'pith/page';
 import { expect, test } from 'vitest';
 import { type CountedPage, countForms, countWords } from './count-words.ts';

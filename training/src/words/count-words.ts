@@ -1,4 +1,4 @@
-import { isIdeographForm } from 'pith/learned';
+import { isIdeographForm } from 'pith/internal/learned';
 import type { WordedPage } from './worded-pages.ts';
 
 /** Where a word, or a form of words, stood on the pages. */

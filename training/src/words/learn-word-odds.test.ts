@@ -1,4 +1,4 @@
-import { readSegmentWords, readWordOdds } from 'pith/learned';
+import { readSegmentWords, readWordOdds } from 'pith/internal/learned';
 import { createPage } from 'pith/page';
 import { expect, test } from 'vitest';
 import type { CountedPage } from './count-words.ts';

@@ -1,4 +1,4 @@
-import { formCount } from 'pith/learned';
+import { formCount } from 'pith/internal/learned';
 import {
   type CountedPage,
   countForms,

@@ -1,4 +1,4 @@
-import { checkOf, firstBucket } from 'pith/learned';
+import { checkOf, firstBucket } from 'pith/internal/learned';
 import type { LearntOdds } from './learn-word-odds.ts';
 
 /** Smallest difference of odds that a table can tell. */

@@ -1,4 +1,4 @@
-import { type OddsRule, packBytes } from 'pith/learned';
+import { type OddsRule, packBytes } from 'pith/internal/learned';
 
 /** Where the module of the table stands in the repository. */
 export const wordOddsModulePath = 'packages/core/src/learned/models/word-odds.ts';

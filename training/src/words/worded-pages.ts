@@ -1,4 +1,4 @@
-import { readSegmentWords, type SegmentWords } from 'pith/learned';
+import { readSegmentWords, type SegmentWords } from 'pith/internal/learned';
 import { createPage } from 'pith/page';
 import { partOf } from '../folds.ts';
 import type { LabelledPage } from '../labelled-pages.ts';

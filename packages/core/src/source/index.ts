@@ -9,5 +9,4 @@ export {
 export { detectEncoding, detectUtf16, type RankedEncoding, rankEncodings } from './detect.ts';
 export { charsetLabel, encodingOfContentType } from './http-header.ts';
 export { encodingOfLabel } from './label.ts';
-export { prescan, prescanBytes } from './meta-prescan.ts';
-export { sampleBytes, sampleWords } from './sample.ts';
+export { prescan } from './meta-prescan.ts';

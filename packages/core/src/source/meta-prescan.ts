@@ -34,7 +34,7 @@ interface Attribute {
  * XML declaration. HTML Standard 13.2.3.2, "prescan a byte stream to determine its encoding".
  *
  * @param bytes the page, from its first byte.
- * @param limit how many bytes to read, at least 0; {@link prescanBytes} by default.
+ * @param limit how many bytes to read, at least 0; 1024 by default.
  * @returns the lower-cased name, `replacement` included; `undefined` when nothing is declared or
  *   only names that do not exist. UTF-16 comes back as `utf-8` and `x-user-defined` as
  *   `windows-1252`, as the Standard has it: a declaration that could be read as ASCII is neither.
