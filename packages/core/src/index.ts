@@ -2,9 +2,11 @@ export type { CommentChoice, HiddenChoice, TitleChoice } from './adjust/adjust-s
 export { approximateTokens, type Chunk, type ChunkOptions } from './chunks/index.ts';
 export { describe, type ErrorCode, errorCodes, PithError } from './errors.ts';
 export {
+  type BlockRecord,
   type ExplanationRecord,
   type ExplanationRecordOptions,
   explanationRecord,
+  type SignalRecord,
 } from './explanation-record.ts';
 export {
   type Explanation,

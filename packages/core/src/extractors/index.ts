@@ -1,6 +1,7 @@
 export { wordsIn as wordsOfSelection } from './combine.ts';
 export type { DecidingNumber, ExplainedBlock } from './explained-blocks.ts';
 export type { Assessment, Decision, Extractor, Signal } from './extractor.ts';
+export type { JudgedBlock } from './judged-blocks.ts';
 export { nearestName } from './nearest-name.ts';
 export {
   type ChoiceParameter,
