@@ -39,7 +39,7 @@ def main() -> None:
     parser.add_argument("--version", default="1")
     parser.add_argument("--rounds", type=int, default=50)
     parser.add_argument("--leaves", type=int, default=4)
-    parser.add_argument("--rate", type=float, default=0.15)
+    parser.add_argument("--learning-rate", type=float, default=0.15)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     names, pages, rows = read(options.work)
@@ -118,7 +118,7 @@ def parameters(options: argparse.Namespace) -> dict:
         "objective": "multiclass",
         "num_class": len(TYPES),
         "num_leaves": options.leaves,
-        "learning_rate": options.rate,
+        "learning_rate": options.learning_rate,
         "max_bin": 63,
         "min_data_in_leaf": 20,
         "feature_fraction": 0.3,

@@ -25,7 +25,7 @@ def parser(description: str, trees=600) -> argparse.ArgumentParser:
     options.add_argument("--page-types", type=Path, help="cross-validated types of the pages that page_types.py kept")
     options.add_argument("--trees", type=int, default=trees)
     options.add_argument("--leaves", type=int, default=24)
-    options.add_argument("--rate", type=float, default=0.05)
+    options.add_argument("--learning-rate", type=float, default=0.05)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
     options.add_argument("--judged", default="wcxb", help="set whose pages choose the numbers of the decision")
@@ -34,7 +34,7 @@ def parser(description: str, trees=600) -> argparse.ArgumentParser:
 
 
 def settings_of(options) -> dict:
-    return {"leaves": options.leaves, "rate": options.rate, "seed": options.seed, "threads": options.threads}
+    return {"leaves": options.leaves, "rate": options.learning_rate, "seed": options.seed, "threads": options.threads}
 
 
 def unit_hash(text: str) -> float:

@@ -31,7 +31,7 @@ def main() -> None:
     options = arguments()
     data = read(options.work, lambda page: page["use"] == "ship" or page["variant"] == "original", options.page_types)
     learns = learnt_from(data)
-    settings = {"leaves": options.leaves, "rate": options.rate, "seed": options.seed, "threads": options.threads}
+    settings = {"leaves": options.leaves, "rate": options.learning_rate, "seed": options.seed, "threads": options.threads}
     runs = FOLDS * options.cross_validate + options.lockbox + (options.output is not None)
     progress = Progress(runs * options.trees)
     bins = binned(data, learns & unlocked(data), **settings)
@@ -108,7 +108,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--version", default="1")
     parser.add_argument("--trees", type=int, default=600)
     parser.add_argument("--leaves", type=int, default=24)
-    parser.add_argument("--rate", type=float, default=0.05)
+    parser.add_argument("--learning-rate", type=float, default=0.05)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--cross-validate", action="store_true")

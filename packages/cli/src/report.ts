@@ -22,7 +22,17 @@ const mends: Partial<Record<ErrorCode, readonly (readonly [message: RegExp, mend
     [/^/, 'name another --output'],
   ],
   INPUT_TOO_LARGE: [[/maxBytes/, 'allow more with --max-bytes']],
-  NO_PAGES: [[/^/, 'name the files themselves, whatever their endings']],
+  NO_PAGES: [
+    [
+      /two different pages/,
+      'name two pages of the same site or more, or the folder that holds them',
+    ],
+    [
+      /parts of a corpus/,
+      'name the folder that `pith archive` wrote: its *.parquet or *.jsonl files are looked for',
+    ],
+    [/^/, 'name the files themselves, whatever their endings'],
+  ],
   WORKER_CRASHED: [[/^/, 'try the page alone with --debug']],
   TOO_FEW_PAGES: [[/^/, 'each page NAME.html needs its main content in NAME.txt']],
   NO_WRAPPER: [[/^/, 'look at the gold of those pages, or annotate others of the same layout']],

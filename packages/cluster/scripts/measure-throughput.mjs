@@ -37,7 +37,9 @@ async function measure() {
       ['workers', 'ms', 'pages/s', 'MB/s', 'CPU s', 'resident MB: middle', 'end', 'largest'],
       [runRow(1, one), runRow(2, two)],
     );
-    console.log(`\nTwo workers are ${(one.ms / two.ms).toFixed(2)} times as fast as one.`);
+    console.log(
+      `\nTwo workers are ${(one.milliseconds / two.milliseconds).toFixed(2)} times as fast as one.`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -72,14 +74,16 @@ async function stepRows(folder) {
     for (const row of rows) await sink.write(row);
     await sink.finish();
   });
-  const sum = steps.reduce((total, [, ms]) => total + ms, 0);
-  const { ms } = await run(join(folder, 'steps'), [[archives[0]]]);
-  return [...steps, ['sum', sum], ['one job, together', ms]].map(([name, ms]) => [
-    name,
-    ms.toFixed(0),
-    (bytes.length / 1e3 / ms).toFixed(2),
-    `${((100 * ms) / sum).toFixed(0)} %`,
-  ]);
+  const sum = steps.reduce((total, [, milliseconds]) => total + milliseconds, 0);
+  const { milliseconds } = await run(join(folder, 'steps'), [[archives[0]]]);
+  return [...steps, ['sum', sum], ['one job, together', milliseconds]].map(
+    ([name, milliseconds]) => [
+      name,
+      milliseconds.toFixed(0),
+      (bytes.length / 1e3 / milliseconds).toFixed(2),
+      `${((100 * milliseconds) / sum).toFixed(0)} %`,
+    ],
+  );
 }
 
 function tryRow(page) {
@@ -95,7 +99,8 @@ async function run(output, shares) {
   const told = await Promise.all(shares.map((share, core) => startWorker(output, share, core)));
   const sum = (name) => told.reduce((total, worker) => total + worker[name], 0);
   return {
-    ms: Math.max(...told.map(({ end }) => end)) - Math.min(...told.map(({ begin }) => begin)),
+    milliseconds:
+      Math.max(...told.map(({ end }) => end)) - Math.min(...told.map(({ begin }) => begin)),
     cpuMs: sum('cpuMs'),
     pages: sum('pages'),
     bytes: sum('bytes'),
@@ -152,15 +157,15 @@ async function work() {
   process.stdout.write(JSON.stringify(told));
 }
 
-function runRow(workers, { ms, pages, bytes, cpuMs, resident }) {
+function runRow(workers, { milliseconds, pages, bytes, cpuMs, resident }) {
   const megabytes = (pick) =>
     (resident.reduce((sum, samples) => sum + pick(samples), 0) / 1e6).toFixed(0);
   const mean = (samples) => samples.reduce((sum, value) => sum + value, 0) / samples.length;
   return [
     String(workers),
-    ms.toFixed(0),
-    (pages / (ms / 1000)).toFixed(0),
-    (bytes / 1e3 / ms).toFixed(2),
+    milliseconds.toFixed(0),
+    (pages / (milliseconds / 1000)).toFixed(0),
+    (bytes / 1e3 / milliseconds).toFixed(2),
     (cpuMs / 1000).toFixed(1),
     megabytes((all) => mean(all.slice(Math.floor(0.4 * all.length), Math.ceil(0.6 * all.length)))),
     megabytes((all) => mean(all.slice(Math.floor(0.8 * all.length)))),

@@ -20,9 +20,10 @@ export { journalFolder } from './journal/job-files.ts';
 export { droppedFile, duplicatesFile } from './journal/job-parts.ts';
 export { type Journal, type JournalOptions, openJournal } from './journal/journal.ts';
 export { summariseFolder } from './journal/summarise-folder.ts';
-export { findSources } from './plan/find-sources.ts';
+export { type FindOptions, findSources } from './plan/find-sources.ts';
 export { fingerprintSources } from './plan/fingerprint-sources.ts';
 export {
+  type DigestedFile,
   type JobOptions,
   type PlainExtractOptions,
   type RowForm,
@@ -30,7 +31,7 @@ export {
 } from './plan/job-options.ts';
 export {
   makePlan,
-  type PlanSettings,
+  type PlanOptions,
   planDefaults,
   type SizedSource,
 } from './plan/make-plan.ts';
@@ -46,6 +47,7 @@ export type {
   WorkOptions,
 } from './queue/job-queue.ts';
 export { createMemoryQueue, type MemoryQueueOptions } from './queue/memory-queue.ts';
+export type { ConnectionNotices } from './queue/redis-connection.ts';
 export {
   openRedisQueue,
   type RedisQueue,

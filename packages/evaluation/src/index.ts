@@ -1,8 +1,8 @@
-export { type CreateOptions, createPackage } from './import/create-package.ts';
+export { type CreatePackageOptions, createPackage } from './import/create-package.ts';
 export { folderFiles } from './import/folder-files.ts';
 export { type FolderPackage, openPackage } from './import/open-package.ts';
 export { hashedSample } from './import/sample.ts';
-export { type WriteOptions, writePackage } from './import/write-package.ts';
+export { type WritePackageOptions, writePackage } from './import/write-package.ts';
 export { renderReport } from './report/report.ts';
 export {
   type ReportDocument,
@@ -11,8 +11,10 @@ export {
   reportDefaults,
 } from './report/report-input.ts';
 export {
+  type BootstrapOptions,
   bootstrapMeans,
   type Interval,
+  type PairedBootstrap,
   pairedBootstrap,
   percentileInterval,
 } from './run/bootstrap.ts';
@@ -41,6 +43,7 @@ export type {
 export { seededRandom } from './run/seeded-random.ts';
 export { shellWords } from './run/shell-words.ts';
 export { type SignificanceRow, significance } from './run/significance.ts';
+export type { SnippetScore } from './run/snippet-score.ts';
 export { readSuspects, type Suspects } from './run/suspects.ts';
 export { type ThroughProxyOptions, throughProxy } from './run/through-proxy.ts';
 export {

@@ -1,6 +1,6 @@
 import { describe, PithError } from 'pith';
 
-/** Throws `BAD_OPTION` unless the value is a whole number of at least `minimum`. */
+/** @internal Throws `BAD_OPTION` unless the value is a whole number of at least `minimum`. */
 export function requireWholeNumber(option: string, value: unknown, minimum: number): void {
   if (Number.isSafeInteger(value) && (value as number) >= minimum) return;
   throw new PithError(

@@ -1,9 +1,6 @@
 import { getSystemErrorMap } from 'node:util';
 
-/**
- * Why something failed, as messages say it: what the system refused in words with its code, such as
- * `permission denied (EACCES)`; any other error by its message.
- */
+/** @internal Why something failed, as messages say it: what the system refused in words with its code, as `permission denied (EACCES)`; any other error by its message. */
 export function systemReason(error: unknown): string {
   const { code, errno, message } = (error ?? {}) as NodeJS.ErrnoException;
   const [name, words] = getSystemErrorMap().get(errno ?? 0) ?? [];
@@ -13,7 +10,7 @@ export function systemReason(error: unknown): string {
   return message || code || String(error);
 }
 
-/** Whether the system refused for want of the right to do it. */
+/** @internal Whether the system refused for want of the right to do it. */
 export function isForbidden(error: unknown): boolean {
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
   return code === 'EACCES' || code === 'EPERM';

@@ -66,7 +66,7 @@ async function fetchUntilInTime(url: string): Promise<{ status: number; body: st
 test.each(['thread', 'process'] as const)(
   'a page that fills the heap of a %s costs itself alone, and the next one is served',
   async (isolation) => {
-    const { url } = await serverWith({ isolation, workerMemory: 48, timeoutMs: 60_000 });
+    const { url } = await serverWith({ isolation, workerMemoryMiB: 48, timeoutMs: 60_000 });
     const [full, beside] = await Promise.all([post(url, dearPage), post(url, page)]);
     expect(full.status).toBe(503);
     expect(JSON.parse(full.body)).toMatchObject({ error: { code: 'WORKER_CRASHED' } });

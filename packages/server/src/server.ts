@@ -37,7 +37,7 @@ export async function createServer(given: Partial<ServerSettings> = {}): Promise
     isolation: settings.isolation,
     timeoutMs,
     maxWaiting,
-    resourceLimits: { maxOldGenerationSizeMb: settings.workerMemory },
+    resourceLimits: { maxOldGenerationSizeMb: settings.workerMemoryMiB },
     onWorker: (_worker, state) => {
       if (state === 'started') operation.metrics.workerStarts.inc();
     },

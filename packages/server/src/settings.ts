@@ -109,8 +109,9 @@ export const serverSettings = {
     description:
       'What a worker is: a thread, or a process of its own, which costs more memory and time to start, and whose end the system, too, cannot make the server’s.',
   },
-  workerMemory: {
+  workerMemoryMiB: {
     type: 'number',
+    flag: 'worker-memory',
     placeholder: 'MIB',
     minimum: 32,
     default: 1024,

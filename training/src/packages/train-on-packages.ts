@@ -24,11 +24,11 @@ export interface TrainOptions {
   /** Leaves of a tree, from 2. @default 24 */
   readonly leaves?: number | undefined;
   /** How much of what a tree says counts, above 0 to 1. @default 0.05 */
-  readonly rate?: number | undefined;
+  readonly learningRate?: number | undefined;
   /** Decides what is drawn by chance. @default 1 */
   readonly seed?: number | undefined;
   /** Threads that train. @default 1 */
-  readonly threads?: number | undefined;
+  readonly jobs?: number | undefined;
   /** Told of each document that is not learnt from. */
   readonly onLeftOut?: ((document: string, why: LeftOut) => void) | undefined;
   /** Told of the pages that are read. */
@@ -64,7 +64,7 @@ export async function trainOnPackages(
   packages: readonly FolderPackage[],
   options: TrainOptions = {},
 ): Promise<TrainedModel> {
-  requireRate(options.rate);
+  requireLearningRate(options.learningRate);
   const { command, unpinned } = await findPython(options.python);
   const left = new Map<LeftOut, number>();
   const pages = packagePages(packages, (document, why) => {
@@ -103,12 +103,19 @@ async function dealPages(file: string): Promise<void> {
 async function runTraining(
   work: string,
   python: string,
-  { name = 'learned', threads = 1, seed = 1, onProgress, signal, ...options }: TrainOptions,
+  { name = 'learned', jobs = 1, seed = 1, onProgress, signal, ...options }: TrainOptions,
 ): Promise<{ model: Uint8Array; report: TrainingReport }> {
   const [preset] = modelPresets;
-  const { trees = preset.trees, leaves = preset.leaves, rate = preset.rate } = options;
+  const {
+    trees = preset.trees,
+    leaves = preset.leaves,
+    learningRate = preset.learningRate,
+  } = options;
   const files = { output: join(work, 'model.bin'), report: join(work, 'report.json') };
-  const words = { work, ...files, name, trees, leaves, rate, seed, threads };
+  const words = {
+    ...{ work, ...files, name, trees, leaves, 'learning-rate': learningRate, seed },
+    threads: jobs,
+  };
   await runPython(
     'train',
     [
@@ -129,8 +136,8 @@ function requirePages(count: number, left: ReadonlyMap<LeftOut, number>): void {
   );
 }
 
-function requireRate(rate: number | undefined): void {
+function requireLearningRate(rate: number | undefined): void {
   if (rate === undefined || (rate > 0 && rate <= 1)) return;
-  const expected = `Expected a number above 0 and up to 1, got ${describe(rate)} (rate)`;
+  const expected = `Expected a number above 0 and up to 1, got ${describe(rate)} (learningRate)`;
   throw new PithError('BAD_OPTION', expected);
 }

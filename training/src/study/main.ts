@@ -91,7 +91,7 @@ async function writerOf(
 
 /** Whether a study fits trees of its own, for which kept probabilities of others are of no use. */
 function retrains(study: Study, options: ReadonlyMap<string, string>): boolean {
-  const own = ['trees', 'leaves', 'rate', 'seed'].some((key) => options.has(key));
+  const own = ['trees', 'leaves', 'learning-rate', 'seed'].some((key) => options.has(key));
   return own || ['invariance', 'curve', 'sizes'].includes(study);
 }
 

@@ -116,8 +116,8 @@ await runScript(async () => {
       ...[
         '--leaves',
         preset.leaves,
-        '--rate',
-        preset.rate,
+        '--learning-rate',
+        preset.learningRate,
         '--cross-validate',
         '--judged',
         judgedSet,

@@ -6,7 +6,7 @@ export interface ModelPreset {
   /** Leaves of a tree. */
   readonly leaves: number;
   /** Learning rate. */
-  readonly rate: number;
+  readonly learningRate: number;
   /** Whether articles get a slack of their own: asking for the type of each page costs time. */
   readonly asksForTypes: boolean;
 }
@@ -22,6 +22,6 @@ export const judgedSet = 'wcxb';
 
 /** The models that ship. */
 export const modelPresets: readonly ModelPreset[] = [
-  { name: 'learned', trees: 600, leaves: 24, rate: 0.05, asksForTypes: true },
-  { name: 'learned-small', trees: 100, leaves: 8, rate: 0.15, asksForTypes: false },
+  { name: 'learned', trees: 600, leaves: 24, learningRate: 0.05, asksForTypes: true },
+  { name: 'learned-small', trees: 100, leaves: 8, learningRate: 0.15, asksForTypes: false },
 ];

@@ -21,7 +21,7 @@ const foreign = [
   'overwrite',
   'redis',
   'queue',
-  'dedupe',
+  'duplicates',
   'simulate',
   'rate',
 ] as const;

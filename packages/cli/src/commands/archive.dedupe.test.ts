@@ -26,7 +26,7 @@ async function urlsIn(cwd: string): Promise<string[]> {
 
 test('duplicates of all archives are told where that is asked, and rows are left alone', async () => {
   const cwd = await crawl();
-  const { code, stdout } = await runIn({ cwd }, ...line, '--dedupe', 'mark');
+  const { code, stdout } = await runIn({ cwd }, ...line, '--duplicates', 'mark');
   expect(code).toBe(0);
   expect(stdout).toMatch(/^1 exact and 0 near duplicates among 3 rows, told in /m);
   expect(await urlsIn(cwd)).toEqual(['a', 'b', 'c']);
@@ -34,10 +34,10 @@ test('duplicates of all archives are told where that is asked, and rows are left
 
 test('they are dropped where that is asked, and the same command again finds nothing more to do', async () => {
   const cwd = await crawl();
-  const first = await runIn({ cwd }, ...line, '--dedupe', 'drop');
+  const first = await runIn({ cwd }, ...line, '--duplicates', 'drop');
   expect(first.stdout).toMatch(/^1 exact and 0 near duplicates among 3 rows, dropped$/m);
   expect(await urlsIn(cwd)).toEqual(['a', 'b']);
-  const again = await runIn({ cwd }, ...line, '--dedupe', 'drop');
+  const again = await runIn({ cwd }, ...line, '--duplicates', 'drop');
   expect(again.stdout).toMatch(/^0 exact and 0 near duplicates among 2 rows/m);
   expect(await urlsIn(cwd)).toEqual(['a', 'b']);
   const summary = JSON.parse(await readFile(join(cwd, 'corpus/_summary.json'), 'utf8'));

@@ -174,7 +174,7 @@ test.each([
   [['--stdin', '--split-bytes', '9'], 'got --split-bytes'],
   [['--stdin', '--plan-only'], 'got --plan-only'],
   [['--stdin', '--queue', 'q'], 'got --queue'],
-  [['--stdin', '--dedupe', 'drop'], 'got --dedupe'],
+  [['--stdin', '--duplicates', 'drop'], 'got --duplicates'],
   [['--stdin', '--simulate', '5'], 'got --simulate'],
   [['--stdin', '--rate', 'workers=4'], 'got --rate'],
 ] as const)('wrong use is told: %j', async (given, what) => {

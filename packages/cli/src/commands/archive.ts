@@ -185,11 +185,11 @@ async function othersWork(queue: JobQueue, signal: AbortSignal): Promise<void> {
 /** Marks or drops duplicates where that is asked; of a corpus of which nothing is missing. */
 async function dedupe(
   folder: string,
-  { dedupe: mode = 'none' }: Options,
+  { duplicates = 'none' }: Options,
   context: Context,
 ): Promise<void> {
-  if (mode === 'none') return;
-  const summary = await dedupeCorpus(folder, { mode, signal: context.signal() });
+  if (duplicates === 'none') return;
+  const summary = await dedupeCorpus(folder, { duplicates, signal: context.signal() });
   await createOutput(context.stdout).write(`${dedupeLine(summary)}\n`);
 }
 

@@ -77,7 +77,10 @@ describe('wrong use', () => {
     [['-a', 'bte', '-p', 'links=keep'], 'Expected --param'],
     [['-a', 'bte', '-p', 'link=keep'], 'did you mean `links`'],
     [['-a', 'bte', '-p', 'links=none'], 'Expected one of keep'],
-    [['-a', 'bte', '-p', 'links', '--most', '3'], 'Expected --combine with --most'],
+    [
+      ['-a', 'bte', '-p', 'links', '--max-algorithms', '3'],
+      'Expected --combine with --max-algorithms',
+    ],
     [['-a', 'bte', '-p', 'links', '--measure', 'f1'], 'Expected one of char'],
     [['--combine', '-a', 'bte'], 'Expected 2 to 31 algorithms'],
     [['--combine', '-a', 'bte,dsc', '-p', 'links'], 'Expected no --param with --combine'],

@@ -48,7 +48,8 @@ async function settings(
 ): Promise<Tried> {
   const { algorithm, measure = calibrationMeasure } = options;
   if (algorithm === undefined) throw misuse('--algorithm NAME', 'none');
-  if (options.most !== undefined) throw misuse('--combine with --most', 'none');
+  if (options['max-algorithms'] !== undefined)
+    throw misuse('--combine with --max-algorithms', 'none');
   const grid = gridOf(algorithm, valuesByParameter(options.param ?? []));
   if (grid.length === 1) throw misuse('--param with values other than the preset’s', 'none');
   const { documents, scores, heldOut } = await withProgress(packages, context, (onDocument) =>
@@ -81,7 +82,7 @@ async function combinations(
   options: Options,
   context: Context,
 ): Promise<Tried> {
-  const { algorithm, measure, param, most } = options;
+  const { algorithm, measure, param, 'max-algorithms': maxAlgorithms } = options;
   if (algorithm === undefined) throw misuse('--algorithm A,B', 'none');
   if (param !== undefined) throw misuse('no --param with --combine', param.join(' '));
   if (measure !== undefined && measure !== calibrationMeasure) {
@@ -89,7 +90,13 @@ async function combinations(
   }
   const algorithms = splitAlgorithms(algorithm);
   const { documents, candidates, heldOut } = await withProgress(packages, context, (onDocument) =>
-    searchCombinations({ ...shared(options, context), packages, algorithms, most, onDocument }),
+    searchCombinations({
+      ...shared(options, context),
+      packages,
+      algorithms,
+      maxAlgorithms,
+      onDocument,
+    }),
   );
   const rows = documents.map((_, row) => row);
   return {

@@ -51,5 +51,5 @@ test('wrong use is told', async () => {
   expect((await runIn({ cwd }, 'dedupe')).code).toBe(2);
   expect((await runIn({ cwd }, 'dedupe', 'corpus', 'other')).code).toBe(2);
   expect((await runIn({ cwd }, 'dedupe', 'none')).stderr).toMatch(/^pith: NO_PAGES: /);
-  expect((await runIn({ cwd }, 'dedupe', 'corpus', '--bits', '7')).stderr).toMatch(/at most 6/);
+  expect((await runIn({ cwd }, 'dedupe', 'corpus', '--max-bits', '7')).stderr).toMatch(/at most 6/);
 });

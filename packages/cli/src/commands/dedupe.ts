@@ -20,8 +20,8 @@ export const runDedupe: Runner<'dedupe'> = async ({ operands, options }, context
   if (more.length > 0) throw misuse('one folder', `${operands.length}`, where);
   const path = resolve(context.cwd, folder);
   const summary = await dedupeCorpus(path, {
-    mode: options.duplicates,
-    difference: options.bits,
+    duplicates: options.duplicates,
+    maxBits: options['max-bits'],
     signal: context.signal(),
   } satisfies DedupeOptions);
   const output = createOutput(context.stdout);

@@ -34,13 +34,30 @@ test('the extractor of the guide labels as the learned one does', {
   const cwd = await harbourPost();
   const [, code] = /^```js\n(.*?)^```$/ms.exec(readFileSync(guide, 'utf8'))!;
   const files = await folderWith({ 'own.mjs': code });
-  const creating = ['package', 'create', '--site', `${files}/own.mjs`, 'pages', '-o', 'own'];
+  const creating = [
+    'package',
+    'create',
+    '--site-extractor',
+    `${files}/own.mjs`,
+    'pages',
+    '-o',
+    'own',
+  ];
   expect(await runIn({ cwd }, ...creating)).toMatchObject({
     code: 0,
     stdout: 'own: 39 documents in own; 1 page left out, 0 failed\n',
   });
-  await runIn({ cwd }, 'package', 'learn-site', 'annotated', '-o', 'learned.mjs');
-  await runIn({ cwd }, 'package', 'create', '--site', 'learned.mjs', 'pages', '-o', 'learned');
+  await runIn({ cwd }, 'package', 'learn-extractor', 'annotated', '-o', 'learned.mjs');
+  await runIn(
+    { cwd },
+    'package',
+    'create',
+    '--site-extractor',
+    'learned.mjs',
+    'pages',
+    '-o',
+    'learned',
+  );
   for (const name of ['news-100', 'news-139']) {
     const [own, learned] = ['own', 'learned'].map((folder) =>
       readFileSync(`${cwd}/${folder}/${name}.txt`, 'utf8'),

@@ -26,7 +26,15 @@ const site = {
   'pages/package.html': page('box'),
 };
 
-const learning = ['package', 'learn-site', 'annotated', '--output', 'trees.mjs', '--name', 'trees'];
+const learning = [
+  'package',
+  'learn-extractor',
+  'annotated',
+  '--output',
+  'trees.mjs',
+  '--name',
+  'trees',
+];
 
 test('an extractor is learned, makes a package, and leaves out what it does not understand', async () => {
   const cwd = await folderWith(site);
@@ -42,7 +50,7 @@ each page by what the others teach:
     stderr: 'pith: not learned from: 4: its gold is not on the page as it stands (word F1 0.000)\n',
   });
 
-  const creating = ['package', 'create', '--site', 'trees.mjs', 'pages', '-o', 'out'];
+  const creating = ['package', 'create', '--site-extractor', 'trees.mjs', 'pages', '-o', 'out'];
   expect(await runIn({ cwd }, ...creating)).toEqual({
     code: 0,
     stdout: 'out: 3 documents in out; 1 page left out, 0 failed\n',
@@ -74,7 +82,16 @@ const handWritten = {
 
 test('a spot check shows a sample that the seed decides, and its verdicts go into the package', async () => {
   const cwd = await folderWith(handWritten);
-  const checking = ['package', 'spot-check', '--site', 'own.mjs', 'pages', '--sample', '2', '-o'];
+  const checking = [
+    'package',
+    'spot-check',
+    '--site-extractor',
+    'own.mjs',
+    'pages',
+    '--sample',
+    '2',
+    '-o',
+  ];
   const checked = await runIn({ cwd }, ...checking, 'check.html', '--seed', '3');
   expect(checked.code).toBe(0);
   expect(checked.stdout).toMatch(/^2 pages to judge in check\.html; open it in a browser/);
@@ -104,7 +121,7 @@ test('a spot check shows a sample that the seed decides, and its verdicts go int
   const creating = [
     'package',
     'create',
-    '--site',
+    '--site-extractor',
     'own.mjs',
     'pages',
     '--verdicts',
@@ -138,7 +155,7 @@ test('an extractor that throws or never ends costs the page, not the run', async
   },
 };`,
   });
-  const creating = ['package', 'create', '--site', 'broken.mjs', 'pages', '-o', 'out'];
+  const creating = ['package', 'create', '--site-extractor', 'broken.mjs', 'pages', '-o', 'out'];
   const { code, stdout, stderr } = await runIn(
     { cwd },
     ...creating,
@@ -156,31 +173,39 @@ test('an extractor that throws or never ends costs the page, not the run', async
 });
 
 test.each([
-  [['learn-site'], 'Expected a package', 2],
-  [['learn-site', 'annotated'], 'Expected --output', 2],
-  [['learn-site', 'annotated', '-o', 'x.mjs', '--name', 'my trees'], 'without spaces', 2],
-  [['learn-site', 'pages', '-o', 'x.mjs'], 'BAD_PACKAGE', 1],
-  [['learn-site', 'few', '-o', 'x.mjs'], 'TOO_FEW_PAGES', 1],
-  [['learn-site', 'odd', '-o', 'x.mjs'], 'NO_WRAPPER', 1],
-  [['create', '--site', 'own.mjs', '-o', 'x'], 'Expected pages', 2],
-  [['create', '--site', 'own.mjs', 'pages'], 'Expected --output', 2],
-  [['create', '--site', 'none.mjs', 'pages', '-o', 'x'], 'BAD_SITE_EXTRACTOR', 2],
-  [['create', '--site', 'own.mjs', 'pages', '-o', 'x', '--sample', '2'], 'no --sample', 2],
+  [['learn-extractor'], 'Expected a package', 2],
+  [['learn-extractor', 'annotated'], 'Expected --output', 2],
+  [['learn-extractor', 'annotated', '-o', 'x.mjs', '--name', 'my trees'], 'without spaces', 2],
+  [['learn-extractor', 'pages', '-o', 'x.mjs'], 'BAD_PACKAGE', 1],
+  [['learn-extractor', 'few', '-o', 'x.mjs'], 'TOO_FEW_PAGES', 1],
+  [['learn-extractor', 'odd', '-o', 'x.mjs'], 'NO_WRAPPER', 1],
+  [['create', '--site-extractor', 'own.mjs', '-o', 'x'], 'Expected pages', 2],
+  [['create', '--site-extractor', 'own.mjs', 'pages'], 'Expected --output', 2],
+  [['create', '--site-extractor', 'none.mjs', 'pages', '-o', 'x'], 'BAD_SITE_EXTRACTOR', 2],
   [
-    ['create', '--site', 'own.mjs', 'pages', '-o', 'x', '--verdicts', 'other.tsv'],
+    ['create', '--site-extractor', 'own.mjs', 'pages', '-o', 'x', '--sample', '2'],
+    'no --sample',
+    2,
+  ],
+  [
+    ['create', '--site-extractor', 'own.mjs', 'pages', '-o', 'x', '--verdicts', 'other.tsv'],
     'verdicts on trees@1',
     2,
   ],
-  [['create', 'pages', '-o', 'x', '--verdicts', 'other.tsv'], '--site with --verdicts', 2],
-  [['spot-check', 'pages', '-o', 'x.html'], 'Expected --site', 2],
-  [['spot-check', '--site', 'own.mjs', '-o', 'x.html'], 'Expected pages', 2],
-  [['spot-check', '--site', 'own.mjs', 'pages'], 'Expected --output', 2],
-  [['spot-check', '--site', 'own.mjs', 'pages/b.html', '-o', 'x.html'], 'NO_PAGES', 1],
+  [
+    ['create', 'pages', '-o', 'x', '--verdicts', 'other.tsv'],
+    '--site-extractor with --verdicts',
+    2,
+  ],
+  [['spot-check', 'pages', '-o', 'x.html'], 'Expected --site-extractor', 2],
+  [['spot-check', '--site-extractor', 'own.mjs', '-o', 'x.html'], 'Expected pages', 2],
+  [['spot-check', '--site-extractor', 'own.mjs', 'pages'], 'Expected --output', 2],
+  [['spot-check', '--site-extractor', 'own.mjs', 'pages/b.html', '-o', 'x.html'], 'NO_PAGES', 1],
   [['spot-check', '--verdicts', 'none.tsv'], 'ENOENT', 2],
   [['spot-check', '--verdicts', 'own.mjs'], 'a first line', 2],
   [['spot-check', 'pages', '--verdicts', 'other.tsv'], 'either', 2],
-  [['spot-check', '--site', 'own.mjs', '--verdicts', 'other.tsv'], 'either', 2],
-  [['learn-site', 'annotated', '-o', 'own.mjs'], 'OUTPUT_UNWRITABLE', 2],
+  [['spot-check', '--site-extractor', 'own.mjs', '--verdicts', 'other.tsv'], 'either', 2],
+  [['learn-extractor', 'annotated', '-o', 'own.mjs'], 'OUTPUT_UNWRITABLE', 2],
 ])('package %j is told', async (argv, message, code) => {
   const cwd = await folderWith({
     ...handWritten,

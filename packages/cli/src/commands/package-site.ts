@@ -7,8 +7,8 @@ import {
   accuracyText,
   type GoldPage,
   goldMaker,
-  type LearnedSite,
-  learnSite,
+  type LearnedSiteExtractor,
+  learnSiteExtractor,
   loadSiteExtractor,
   parseVerdicts,
   renderSpotCheck,
@@ -35,13 +35,13 @@ type Options = CommandOptions<'package'>;
 /** Pages of a sample, when --sample does not say. */
 const sampleSize = 20;
 
-/** `learn-site PACKAGE... --output FILE`. */
-export async function runLearnSite(
+/** `learn-extractor PACKAGE... --output FILE`. */
+export async function runLearnExtractor(
   operands: readonly string[],
   { output, name, overwrite = false }: Options,
   context: Context,
 ): Promise<number> {
-  const where = 'pith package learn-site PACKAGE... --output FILE';
+  const where = 'pith package learn-extractor PACKAGE... --output FILE';
   if (operands.length === 0) throw misuse('a package', 'none', where);
   if (output === undefined) throw misuse('--output', 'none', where);
   const file = resolve(context.cwd, output);
@@ -55,9 +55,9 @@ export async function runLearnSite(
   const signal = context.signal();
   const total = packages.reduce((sum, { names }) => sum + names.length, 0);
   const progress = await progressOn(context.stderr, context.stderr.isTTY, total);
-  let learned: LearnedSite;
+  let learned: LearnedSiteExtractor;
   try {
-    learned = await learnSite(packages, {
+    learned = await learnSiteExtractor(packages, {
       site: name,
       onDocument(bytes) {
         progress.advance(bytes, false);
@@ -86,18 +86,19 @@ export async function runLearnSite(
   return 0;
 }
 
-/** `create --site FILE PAGE... --output FOLDER`. */
+/** `create --site-extractor FILE PAGE... --output FOLDER`. */
 export async function runCreateBySite(
   operands: readonly string[],
   options: Options,
   context: Context,
 ): Promise<number> {
-  const where = 'pith package create --site FILE PAGE... --output FOLDER';
+  const where = 'pith package create --site-extractor FILE PAGE... --output FOLDER';
   const { output, overwrite, verdicts } = options;
   if (operands.length === 0) throw misuse('pages', 'none', where);
   if (output === undefined) throw misuse('--output', 'none', where);
   for (const flag of ['filter', 'sample', 'seed'] as const) {
-    if (options[flag] !== undefined) throw misuse(`no --${flag} with --site`, 'one', where);
+    if (options[flag] !== undefined)
+      throw misuse(`no --${flag} with --site-extractor`, 'one', where);
   }
   const extractor = await loadSiteExtractor(fileOf(options, where, context));
   const maker = goldMaker(extractor);
@@ -126,18 +127,19 @@ export async function runCreateBySite(
   return failed > 0 || written === 0 ? 1 : 0;
 }
 
-/** `spot-check --site FILE PAGE... --output FILE`, and `spot-check --verdicts FILE`. */
+/** `spot-check --site-extractor FILE PAGE... --output FILE`, and `spot-check --verdicts FILE`. */
 export async function runSpotCheck(
   operands: readonly string[],
   options: Options,
   context: Context,
 ): Promise<number> {
-  const where = 'pith package spot-check --site FILE PAGE... --output FILE';
+  const where = 'pith package spot-check --site-extractor FILE PAGE... --output FILE';
   const { output, verdicts, sample = sampleSize, seed = 0 } = options;
   const stdout = createOutput(context.stdout);
   if (verdicts !== undefined) {
     if (operands.length > 0) throw misuse('either pages or --verdicts', 'both', where);
-    if (options.site !== undefined) throw misuse('either --site or --verdicts', 'both', where);
+    if (options['site-extractor'] !== undefined)
+      throw misuse('either --site-extractor or --verdicts', 'both', where);
     const checked = await readVerdicts(verdicts, context);
     const open = checked.open > 0 ? `; ${checked.open} not judged` : '';
     await stdout.write(`${checked.extractor}: ${accuracyText(checked)}${open}\n`);
@@ -179,7 +181,7 @@ async function* goldPages(
   counts: { leftOut: number; failed: number },
 ): AsyncGenerator<FoundGold> {
   const { timeout, jobs } = options;
-  const file = fileOf(options, '--site', context);
+  const file = fileOf(options, '--site-extractor', context);
   const inputs = await openSources(operands, { timeout }, context);
   const progress = await progressOn(context.stderr, context.stderr.isTTY, inputs.total);
   try {
@@ -212,10 +214,10 @@ async function* goldPages(
   }
 }
 
-/** Path of the module that --site names, absolute. */
-function fileOf({ site }: Options, where: string, { cwd }: Context): string {
-  if (site === undefined) throw misuse('--site', 'none', where);
-  return resolve(cwd, site);
+/** Path of the module that --site-extractor names, absolute. */
+function fileOf({ 'site-extractor': file }: Options, where: string, { cwd }: Context): string {
+  if (file === undefined) throw misuse('--site-extractor', 'none', where);
+  return resolve(cwd, file);
 }
 
 async function readVerdicts(file: string, { cwd }: Context): Promise<SpotCheck> {

@@ -14,7 +14,7 @@ import { progressOn } from '../progress.ts';
 import { reportLine } from '../report.ts';
 import type { Runner } from '../runner.ts';
 import { count, misuse } from './package-misuse.ts';
-import { runCreateBySite, runLearnSite, runSpotCheck } from './package-site.ts';
+import { runCreateBySite, runLearnExtractor, runSpotCheck } from './package-site.ts';
 
 type Action = (typeof packageActions)[number];
 
@@ -29,7 +29,7 @@ const actions: Readonly<Record<Action, Runs>> = {
   check: runCheck,
   list: runList,
   create: runCreate,
-  'learn-site': runLearnSite,
+  'learn-extractor': runLearnExtractor,
   'spot-check': runSpotCheck,
 };
 
@@ -160,16 +160,17 @@ async function runList(
   return failed > 0 ? 1 : 0;
 }
 
-/** `create PACKAGE... --output FOLDER`, or with --site of pages. */
+/** `create PACKAGE... --output FOLDER`, or with --site-extractor of pages. */
 async function runCreate(
   operands: readonly string[],
   options: CommandOptions<'package'>,
   context: Context,
 ): Promise<number> {
-  if (options.site !== undefined) return runCreateBySite(operands, options, context);
+  if (options['site-extractor'] !== undefined) return runCreateBySite(operands, options, context);
   const { output, name, overwrite, filter, sample, seed } = options;
   const where = 'pith package create PACKAGE... --output FOLDER';
-  if (options.verdicts !== undefined) throw misuse('--site with --verdicts', 'none', where);
+  if (options.verdicts !== undefined)
+    throw misuse('--site-extractor with --verdicts', 'none', where);
   if (operands.length === 0) throw misuse('a package', 'none', where);
   if (output === undefined) throw misuse('--output', 'none', where);
   const folder = resolve(context.cwd, output);

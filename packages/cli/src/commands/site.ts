@@ -127,7 +127,7 @@ function tellable(learner: SitesLearner, { stderr }: Context): ReadonlyMap<strin
   if (known.length > 0) return new Map(known);
   throw new PithError(
     'NO_PAGES',
-    `Expected two different pages of a site, got ${count(sites.length, 'site')} of one (pith site learn)`,
+    `Expected two different pages of a site, got ${sites.length === 0 ? 'none that could be read' : `${count(sites.length, 'site')} of one`} (pith site learn)`,
   );
 }
 

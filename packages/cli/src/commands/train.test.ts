@@ -144,8 +144,8 @@ describe('without what it needs', () => {
 
   test('no --output, a rate above 1, an output that cannot be written, a folder that is no package', async () => {
     expect((await train()).stderr).toContain('BAD_OPTION: Expected --output FILE');
-    expect((await train('-o', 'model.bin', '--rate', '3')).stderr).toContain(
-      'BAD_OPTION: Expected a number above 0 and up to 1, got `3` (number) (rate)',
+    expect((await train('-o', 'model.bin', '--learning-rate', '3')).stderr).toContain(
+      'BAD_OPTION: Expected a number above 0 and up to 1, got `3` (number) (learningRate)',
     );
     const { code, stderr } = await train('-o', 'no/such/model.bin');
     expect(stderr).toContain('OUTPUT_UNWRITABLE');

@@ -32,7 +32,15 @@ export const runTrain: Runner<'train'> = async ({ operands, options }, context) 
 /** Trains and shows how far it is: a step is a page or a tree. */
 async function train(
   packages: readonly FolderPackage[],
-  { python, name, trees = 600, leaves, rate, seed, jobs }: CommandOptions<'train'>,
+  {
+    python,
+    name,
+    trees = 600,
+    leaves,
+    'learning-rate': learningRate,
+    seed,
+    jobs,
+  }: CommandOptions<'train'>,
   context: Context,
   onLeftOut: (why: string) => void,
 ): Promise<TrainedModel> {
@@ -43,8 +51,8 @@ async function train(
     : silentProgress(context.stderr);
   let told = 0;
   const options: TrainOptions = {
-    ...{ python, name, trees, leaves, rate, seed, signal: context.signal() },
-    threads: jobs ?? availableParallelism(),
+    ...{ python, name, trees, leaves, learningRate, seed, signal: context.signal() },
+    jobs: jobs ?? availableParallelism(),
     onLeftOut(_, why) {
       progress.advance(0, false);
       onLeftOut(why);

@@ -99,7 +99,7 @@ export const archive = {
     queue: text('NAME', 'Name of the queue there; one for each output folder.', {
       otherwise: 'pith',
     }),
-    dedupe: choice(
+    duplicates: choice(
       'WHAT',
       ['none', 'mark', 'drop'],
       'What becomes of pages that say the same, once all is done: they are told in a file, or taken out, as by `pith dedupe`.',

@@ -21,7 +21,7 @@ export const calibrate = {
       { short: 'p', pairs: true },
     ),
     combine: toggle('Searches combinations of the algorithms.'),
-    most: number('N', '--combine: how many algorithms a combination may have.', {
+    'max-algorithms': number('N', '--combine: how many algorithms a combination may have.', {
       minimum: 2,
       integer: true,
       otherwise: '3',

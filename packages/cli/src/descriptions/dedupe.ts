@@ -15,7 +15,7 @@ export const dedupe = {
     duplicates: choice('WHAT', ['mark', 'drop'], 'Tells the duplicates, or takes them out.', {
       otherwise: 'mark',
     }),
-    bits: number(
+    'max-bits': number(
       'N',
       'In how many of 64 bits the simhashes of near duplicates may differ, up to 6: more finds more of them in short texts.',
       { minimum: 0, integer: true, otherwise: '3' },

@@ -8,7 +8,7 @@ export const packageActions = [
   'check',
   'list',
   'create',
-  'learn-site',
+  'learn-extractor',
   'spot-check',
 ] as const;
 
@@ -19,27 +19,27 @@ export const packages = {
     '`pith package check PACKAGE...` tells of missing or empty gold, gold that is not in the page, equal pages, replacement characters, and a number of documents that is not the description’s. The exit code is 1 when there are faults.',
     '`pith package list [FOLDER...]` shows the packages that the folders are or hold.',
     '`pith package create --output FOLDER PACKAGE...` makes a package that lists documents of others, which stay where they are.',
-    '`pith package create --site FILE --output FOLDER PAGE...` makes a package of pages of one site, with the gold of a site extractor. Pages that it does not understand are left out and listed with the reason. FILE is a JavaScript module; its code runs with your rights.',
-    '`pith package learn-site PACKAGE... --output FILE` learns such an extractor from a few annotated pages of the site (five are a good start), checks it by leaving out each page in turn, and writes it as plain data that you can read and change.',
-    '`pith package spot-check --site FILE --output FILE PAGE...` writes an HTML file with a random sample, each page beside its gold, to be judged in a browser; `pith package spot-check --verdicts FILE` tells from what was saved there how often the gold is right, with a 95% interval. The exit code is 1 when some is wrong.',
+    '`pith package create --site-extractor FILE --output FOLDER PAGE...` makes a package of pages of one site, with the gold of a site extractor. Pages that it does not understand are left out and listed with the reason. FILE is a JavaScript module; its code runs with your rights.',
+    '`pith package learn-extractor PACKAGE... --output FILE` learns such an extractor from a few annotated pages of the site (five are a good start), checks it by leaving out each page in turn, and writes it as plain data that you can read and change.',
+    '`pith package spot-check --site-extractor FILE --output FILE PAGE...` writes an HTML file with a random sample, each page beside its gold, to be judged in a browser; `pith package spot-check --verdicts FILE` tells from what was saved there how often the gold is right, with a 95% interval. The exit code is 1 when some is wrong.',
   ],
   operands: [
     {
       name: 'ACTION',
-      description: 'import, check, list, create, learn-site or spot-check.',
+      description: 'import, check, list, create, learn-extractor or spot-check.',
       completes: packageActions,
     },
     {
       name: '[ARGUMENT...]',
       description:
-        'For import the data set and its folder; with --site pages: files, folders, patterns or addresses; else folders of packages.',
+        'For import the data set and its folder; with --site-extractor pages: files, folders, patterns or addresses; else folders of packages.',
       completes: 'path',
     },
   ],
   flags: {
     output: text(
       'PATH',
-      'import, create: the folder of the new package. learn-site, spot-check: the file to write.',
+      'import, create: the folder of the new package. learn-extractor, spot-check: the file to write.',
       {
         short: 'o',
         completes: 'path',
@@ -47,14 +47,14 @@ export const packages = {
     ),
     name: text(
       'NAME',
-      'import, create: the name of the new package. learn-site: the name of the site, without spaces and @.',
+      'import, create: the name of the new package. learn-extractor: the name of the site, without spaces and @.',
       {
         otherwise:
-          'the data set’s; for create the folder’s; for learn-site the domain of the pages',
+          'the data set’s; for create the folder’s; for learn-extractor the domain of the pages',
       },
     ),
     overwrite: toggle(
-      'import, create: replaces a package that is in the folder. learn-site: replaces the file.',
+      'import, create: replaces a package that is in the folder. learn-extractor: replaces the file.',
     ),
     filter: list(
       'KEY=VALUE',
@@ -71,12 +71,12 @@ export const packages = {
       integer: true,
       otherwise: '0',
     }),
-    site: text('FILE', 'create, spot-check: the site extractor that makes the gold.', {
+    'site-extractor': text('FILE', 'create, spot-check: the site extractor that makes the gold.', {
       completes: 'path',
     }),
     verdicts: text(
       'FILE',
-      'spot-check: the verdicts to count. create with --site: the verdicts on this extractor, for the description of the package.',
+      'spot-check: the verdicts to count. create with --site-extractor: the verdicts on this extractor, for the description of the package.',
       { completes: 'path' },
     ),
     timeout: number('SECONDS', 'create, spot-check: how long the extractor may take for a page.', {
@@ -104,11 +104,11 @@ export const packages = {
     },
     {
       what: 'An extractor for a site, from pages of it that you annotated',
-      line: 'pith package learn-site annotated -o extractor.mjs',
+      line: 'pith package learn-extractor annotated -o extractor.mjs',
     },
     {
       what: 'Its gold for all pages of the site',
-      line: 'pith package create --site extractor.mjs pages -o packages/site',
+      line: 'pith package create --site-extractor extractor.mjs pages -o packages/site',
     },
   ],
 } as const satisfies Command;

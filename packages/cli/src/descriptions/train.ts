@@ -22,7 +22,7 @@ export const train = {
       integer: true,
       otherwise: '24',
     }),
-    rate: number('RATE', 'How much each tree counts: with more trees, less.', {
+    'learning-rate': number('RATE', 'How much each tree counts: with more trees, less.', {
       minimum: 0.001,
       integer: false,
       otherwise: '0.05',

@@ -100,10 +100,10 @@ test('after any turn of archives and duplicates the rows, the summary and the li
   expect(await told(corpus)).toEqual([3, 0, 0]);
   await dedupeCorpus(corpus);
   expect(await told(corpus)).toEqual([3, 0, 1]);
-  await dedupeCorpus(corpus, { mode: 'drop' });
+  await dedupeCorpus(corpus, { duplicates: 'drop' });
   expect(await told(corpus)).toEqual([2, 1, 0]);
   expect(await archive(corpus, 'ab')).toBe('');
-  await dedupeCorpus(corpus, { mode: 'drop' });
+  await dedupeCorpus(corpus, { duplicates: 'drop' });
   expect(await told(corpus)).toEqual([2, 1, 0]);
   expect(await archive(corpus, 'c')).toBe('c');
   await dedupeCorpus(corpus);
@@ -122,13 +122,13 @@ test('a search for duplicates that was stopped between two parts has nothing rea
   const [{ id }] = planOf(corpus, 'b').jobs;
   const inTheWay = join(corpus, '_dedupe/dropped/language=en', `${id}.jsonl.ndjson`);
   await mkdir(inTheWay, { recursive: true });
-  await expect(dedupeCorpus(corpus, { mode: 'drop' })).rejects.toMatchObject({
+  await expect(dedupeCorpus(corpus, { duplicates: 'drop' })).rejects.toMatchObject({
     code: 'OUTPUT_UNWRITABLE',
   });
   await rm(inTheWay, { recursive: true });
   expect(await archive(corpus, 'abc')).toBe('');
   expect(await told(corpus)).toEqual([3, 1, 0]);
-  await dedupeCorpus(corpus, { mode: 'drop' });
+  await dedupeCorpus(corpus, { duplicates: 'drop' });
   expect(await archive(corpus, 'abc')).toBe('');
   expect(await told(corpus)).toEqual([2, 2, 0]);
 });
@@ -146,10 +146,10 @@ test('what is dropped of one partition stays dropped, and what is marked of one 
   await archive(corpus, 'abc');
   await dedupeCorpus(join(corpus, 'language=de'));
   expect(await told(corpus)).toEqual([4, 0, 1]);
-  await dedupeCorpus(join(corpus, 'language=en'), { mode: 'drop' });
+  await dedupeCorpus(join(corpus, 'language=en'), { duplicates: 'drop' });
   expect(await told(corpus)).toEqual([3, 1, 1]);
   expect(await archive(corpus, 'abc')).toBe('');
-  await dedupeCorpus(join(corpus, 'language=de'), { mode: 'drop' });
+  await dedupeCorpus(join(corpus, 'language=de'), { duplicates: 'drop' });
   expect(await told(corpus)).toEqual([2, 2, 0]);
   expect(await archive(corpus, 'abc')).toBe('');
   expect(await told(corpus)).toEqual([2, 2, 0]);

@@ -84,7 +84,7 @@ test.each(forms)(
   async (options) => {
     await writeCorpus(options);
     const parts = await listParts(folder);
-    expect(await dedupeCorpus(folder, { mode: 'drop' })).toMatchObject({ dropped: 3 });
+    expect(await dedupeCorpus(folder, { duplicates: 'drop' })).toMatchObject({ dropped: 3 });
     expect(await rowsOf()).toEqual(shards.flat().filter(({ url }) => 'abd'.includes(url)));
     expect(await listParts(folder)).toEqual(parts);
     expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -95,7 +95,7 @@ test.each(forms)(
 test('a run that is stopped leaves the corpus as it was', async () => {
   await writeCorpus();
   const signal = AbortSignal.abort(new Error('stopped'));
-  await expect(dedupeCorpus(folder, { mode: 'drop', signal })).rejects.toThrow('stopped');
+  await expect(dedupeCorpus(folder, { duplicates: 'drop', signal })).rejects.toThrow('stopped');
   expect(await rowsOf()).toEqual(shards.flat());
   expect((await readdir(folder)).filter((name) => !name.endsWith('.parquet'))).toEqual([]);
 });
@@ -104,8 +104,8 @@ test('a folder without parts, and bits beyond what keys allow, are told', async 
   const none = join(folder, 'none');
   await expect(dedupeCorpus(none)).rejects.toMatchObject({ code: 'NO_PAGES' });
   expect(await readdir(folder)).toEqual([]);
-  for (const difference of [-1, 0.5, 7]) {
-    await expect(dedupeCorpus(folder, { difference })).rejects.toMatchObject({
+  for (const maxBits of [-1, 0.5, 7]) {
+    await expect(dedupeCorpus(folder, { maxBits })).rejects.toMatchObject({
       code: 'BAD_OPTION',
     });
   }

@@ -22,9 +22,9 @@ export interface DedupeOptions {
    * `mark` tells the duplicates in {@link duplicatesFile}; `drop` takes their rows out of the parts, and tells them in {@link droppedFile}, behind those of a part that were dropped before.
    * @default 'mark'
    */
-  readonly mode?: 'mark' | 'drop' | undefined;
-  /** {@link import('./find-duplicates.ts').DuplicateOptions.difference}. @default 3 */
-  readonly difference?: number | undefined;
+  readonly duplicates?: 'mark' | 'drop' | undefined;
+  /** {@link import('./find-duplicates.ts').DuplicateOptions.maxBits}. @default 3 */
+  readonly maxBits?: number | undefined;
   /** Ends the work. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -63,9 +63,9 @@ export interface DuplicateRow {
  */
 export async function dedupeCorpus(
   folder: string,
-  { mode = 'mark', difference = duplicateDefaults.difference, signal }: DedupeOptions = {},
+  { duplicates: wanted = 'mark', maxBits = duplicateDefaults.maxBits, signal }: DedupeOptions = {},
 ): Promise<DedupeSummary> {
-  requireDifference(difference);
+  requireMaxBits(maxBits);
   const corpus = corpusOf(resolve(folder));
   const below = relative(corpus, resolve(folder)).split(sep).join('/');
   const parts = (await requireParts(folder)).map((part) => joined(below, part));
@@ -81,10 +81,10 @@ export async function dedupeCorpus(
     await staging.append(list, []);
     const duplicates = findDuplicates(sketchesOf(corpus, parts, counts, ending), {
       folder: temporary,
-      difference,
+      maxBits,
     });
     const told = rowsOf(duplicates, counts);
-    if (mode === 'mark') {
+    if (wanted === 'mark') {
       await tell(told, list, staging);
       ending.throwIfAborted();
       await staging.publish();
@@ -119,10 +119,10 @@ function corpusOf(folder: string): string {
 
 const joined = (below: string, path: string): string => (below === '' ? path : `${below}/${path}`);
 
-function requireDifference(difference: number): void {
-  requireWholeNumber('difference', difference, 0);
-  if (difference <= 6) return;
-  throw new PithError('BAD_OPTION', `Expected \`difference\` to be at most 6, got ${difference}`);
+function requireMaxBits(maxBits: number): void {
+  requireWholeNumber('maxBits', maxBits, 0);
+  if (maxBits <= 6) return;
+  throw new PithError('BAD_OPTION', `Expected \`maxBits\` to be at most 6, got ${maxBits}`);
 }
 
 type Counts = { -readonly [Name in keyof DedupeSummary]: DedupeSummary[Name] };

@@ -23,9 +23,9 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
-async function found(sketches: readonly Sketch[], heldLength?: number, difference?: number) {
+async function found(sketches: readonly Sketch[], heldLength?: number, maxBits?: number) {
   const inside = await mkdtemp(join(folder, 'find-'));
-  return all(findDuplicates(sketches, { folder: inside, heldLength, difference }));
+  return all(findDuplicates(sketches, { folder: inside, heldLength, maxBits }));
 }
 
 const told = ({ kind, page, representative }: Duplicate) =>

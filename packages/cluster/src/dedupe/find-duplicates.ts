@@ -14,13 +14,13 @@ export interface DuplicateOptions {
    * Bits that the simhashes of near duplicates may differ in. 0 to 6; each more costs time, as pages are compared under C(bits + 2, 2) keys.
    * @default 3
    */
-  readonly difference?: number | undefined;
+  readonly maxBits?: number | undefined;
   /** {@link SortOptions.heldLength}. */
   readonly heldLength?: number | undefined;
 }
 
 /** Defaults of {@link DuplicateOptions}. */
-export const duplicateDefaults = Object.freeze({ difference: 3 });
+export const duplicateDefaults = Object.freeze({ maxBits: 3 });
 
 /** A page that another stands for. */
 export interface Duplicate {
@@ -43,7 +43,7 @@ export interface Duplicate {
  */
 export async function* findDuplicates(
   sketches: AsyncIterable<Sketch> | Iterable<Sketch>,
-  { folder, difference = duplicateDefaults.difference, heldLength }: DuplicateOptions,
+  { folder, maxBits = duplicateDefaults.maxBits, heldLength }: DuplicateOptions,
 ): AsyncGenerator<Duplicate> {
   const sorted = (name: string, lines: AsyncIterable<string>) =>
     sortLines(lines, { folder, name, heldLength } satisfies SortOptions);
@@ -58,12 +58,12 @@ export async function* findDuplicates(
 
   // 3. firsts under their keys
   const keys = join(folder, 'keys');
-  await writeLines(keys, sorted('keys', keyLines(byText, representatives, nearKeys(difference))));
+  await writeLines(keys, sorted('keys', keyLines(byText, representatives, nearKeys(maxBits))));
 
   // 4. in order, each goes to the first before it that is no duplicate; again for those that were not told of enough pages
   const mayStand = (page: number): boolean => isOpenOrStands(representatives, page);
   for (let areDecided = false; !areDecided; ) {
-    const candidates = nearCandidates(readLines(keys), difference, mayStand);
+    const candidates = nearCandidates(readLines(keys), maxBits, mayStand);
     areDecided = await decide(sorted('near', mapped(candidates, candidatesLine)), representatives);
   }
 

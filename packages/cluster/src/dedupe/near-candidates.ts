@@ -24,7 +24,7 @@ export interface Candidates {
  */
 export async function* nearCandidates(
   underKeys: AsyncIterable<string> | Iterable<string>,
-  difference: number,
+  maxBits: number,
   mayStand: (page: number) => boolean,
 ): AsyncGenerator<Candidates> {
   let group = '';
@@ -36,7 +36,7 @@ export async function* nearCandidates(
     if (!mayStand(page)) continue;
     const before: number[] = [];
     for (const other of pages) {
-      if (bitDifference(other.simhash, simhash) > difference) continue;
+      if (bitDifference(other.simhash, simhash) > maxBits) continue;
       before.push(other.page);
       if (before.length > toldCandidates) break;
     }

@@ -4,13 +4,13 @@
 const bits = 64;
 
 /**
- * Keys of simhashes (16 hexadecimal digits): two that differ in at most `difference` bits share one key at least. The bits are put into
- * `difference` + 2 blocks, of which so many bits leave two untouched; each pair of blocks is a key. With 3 bits that is 10 keys of 25 bits or 26.
+ * Keys of simhashes (16 hexadecimal digits): two that differ in at most `maxBits` bits share one key at least. The bits are put into
+ * `maxBits` + 2 blocks, of which so many bits leave two untouched; each pair of blocks is a key. With 3 bits that is 10 keys of 25 bits or 26.
  *
- * @param difference 0 to 6.
+ * @param maxBits 0 to 6.
  */
-export function nearKeys(difference: number): (simhash: string) => string[] {
-  const count = difference + 2;
+export function nearKeys(maxBits: number): (simhash: string) => string[] {
+  const count = maxBits + 2;
   const borders = Array.from({ length: count + 1 }, (_, i) => Math.floor((bits * i) / count));
   return (simhash) => {
     const value = BigInt(`0x${simhash}`);

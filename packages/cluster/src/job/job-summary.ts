@@ -19,5 +19,5 @@ export interface JobSummary extends WrittenCorpus {
   /** Bytes read from the source, as they lie there. */
   readonly bytesRead: number;
   /** Milliseconds from beginning to end, by the worker's clock. */
-  readonly ms: number;
+  readonly milliseconds: number;
 }

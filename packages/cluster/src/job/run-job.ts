@@ -100,7 +100,7 @@ export async function runJob(
       poisoned,
       bytesRead: reading.bytesRead(),
       ...written,
-      ms: performance.now() - began,
+      milliseconds: performance.now() - began,
     };
     await noteDone(folder, { job, options: optionsDigest(options), summary });
     return summary;

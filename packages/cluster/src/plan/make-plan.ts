@@ -16,7 +16,7 @@ export interface SizedSource {
 }
 
 /** How {@link makePlan} cuts. */
-export interface PlanSettings {
+export interface PlanOptions {
   /**
    * About how many bytes of an archive a job has; a larger archive is cut into jobs of equal size. At least 1.
    * @default 268_435_456 (256 MiB)
@@ -24,7 +24,7 @@ export interface PlanSettings {
   readonly splitBytes?: number | undefined;
 }
 
-/** The defaults of {@link PlanSettings}. */
+/** The defaults of {@link PlanOptions}. */
 export const planDefaults = Object.freeze({ splitBytes: 256 * 1024 * 1024 });
 
 /**
@@ -40,7 +40,7 @@ export const planDefaults = Object.freeze({ splitBytes: 256 * 1024 * 1024 });
 export function makePlan(
   sources: Iterable<SizedSource>,
   options: JobOptions,
-  { splitBytes = planDefaults.splitBytes }: PlanSettings = {},
+  { splitBytes = planDefaults.splitBytes }: PlanOptions = {},
 ): Plan {
   if (!Number.isSafeInteger(splitBytes) || splitBytes < 1) {
     throw new PithError(

@@ -65,8 +65,8 @@ export function createMemoryQueue(options: MemoryQueueOptions = {}): JobQueue {
   /** Waits for the next job that may be begun, or for a change. */
   async function untilReady(signal: AbortSignal): Promise<void> {
     const next = Math.min(...[...waiting].map(({ notBefore }) => notBefore));
-    const ms = Math.min(next - performance.now(), 60_000);
-    await setTimeout(Math.max(ms, 1), undefined, { signal }).catch(() => {});
+    const milliseconds = Math.min(next - performance.now(), 60_000);
+    await setTimeout(Math.max(milliseconds, 1), undefined, { signal }).catch(() => {});
   }
 
   async function attempt(entry: Entry, run: RunJob, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Waits, at most until the signal is aborted; never throws, and keeps no process alive. */
-export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  await setTimeout(ms, undefined, { ref: false, ...(signal && { signal }) }).catch(() => {});
+export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  await setTimeout(milliseconds, undefined, { ref: false, ...(signal && { signal }) }).catch(
+    () => {},
+  );
 }

@@ -38,7 +38,7 @@ export function summaryOf(job: Job): JobSummary {
     failures: {},
     poisoned: [],
     bytesRead: 10,
-    ms: 1,
+    milliseconds: 1,
     parts: [],
     languages: {},
     pageTypes: {},

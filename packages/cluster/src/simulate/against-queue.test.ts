@@ -62,7 +62,7 @@ async function ran(fails: (begun: number) => boolean) {
     await clock.sleep(isFailing ? seconds / 2 : seconds);
     if (isFailing) throw new Error('as asked');
     const written = { parts: [], languages: {}, pageTypes: {}, poisoned: [], truncated: 0 };
-    return { job: job.id, records: {}, failures: {}, bytesRead: 0, ms: 0, ...written };
+    return { job: job.id, records: {}, failures: {}, bytesRead: 0, milliseconds: 0, ...written };
   };
   await queue.work(run, { concurrency: 3 });
   const { done, failed } = (await queue.status()).jobs;

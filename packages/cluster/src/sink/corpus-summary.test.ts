@@ -17,7 +17,7 @@ const jobs = fc.uniqueArray(
     failures: counts,
     poisoned: fc.constant([]),
     bytesRead: fc.nat(),
-    ms: fc.nat(),
+    milliseconds: fc.nat(),
     parts: fc.array(fc.record({ path: fc.string(), rows: fc.nat(99), bytes: fc.nat(999) })),
     languages: counts,
     pageTypes: counts,
@@ -45,7 +45,7 @@ test('the file beside the parts and the table tell what was written', async () =
   const folder = await emptyFolder();
   const rows = ['en', 'de', null, 'en', 'x\x1b[2J'].map((language) => corpusRow({ language }));
   const written = await writeCorpus(rows, { folder, format: 'jsonl' });
-  const read = { bytesRead: 99, ms: 1, truncated: 2 };
+  const read = { bytesRead: 99, milliseconds: 1, truncated: 2 };
   const job = { job: 'a', records: { page: 5 }, failures: {}, poisoned: [], ...read };
   const summary = summarise([{ ...job, ...written }]);
   await writeSummary(folder, summary);

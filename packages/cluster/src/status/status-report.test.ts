@@ -12,7 +12,11 @@ const job = { id: 'a1', source: 'crawl/a.warc.gz', from: 0, to: undefined };
 const summaryOf = (more: Partial<JobSummary> = {}): JobSummary => ({
   ...{ job: 'a1', records: { page: 90, 'not-html': 10 }, failures: {}, poisoned: [] },
   ...{ languages: {}, pageTypes: {}, truncated: 3 },
-  ...{ bytesRead: 1000, ms: 10_000, parts: [{ path: 'a1.parquet', rows: 90, bytes: 500 }] },
+  ...{
+    bytesRead: 1000,
+    milliseconds: 10_000,
+    parts: [{ path: 'a1.parquet', rows: 90, bytes: 500 }],
+  },
   ...more,
 });
 

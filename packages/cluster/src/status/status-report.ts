@@ -35,12 +35,12 @@ export function reportStatus(
   { jobs, running, summaries, failed }: QueueStatus,
   measured?: number | undefined,
 ): StatusReport {
-  const ms = sumOf(summaries.map((summary) => summary.ms));
+  const milliseconds = sumOf(summaries.map((summary) => summary.milliseconds));
   const records = addCounts(summaries.map((summary) => summary.records));
   const recordsPerJob = sumOf(Object.values(records)) / summaries.length;
   const estimated =
-    ms > 0 && jobs.running > 0
-      ? (jobs.running * sumOf(Object.values(records)) * 1000) / ms
+    milliseconds > 0 && jobs.running > 0
+      ? (jobs.running * sumOf(Object.values(records)) * 1000) / milliseconds
       : Number.NaN;
   const rate = measured ?? estimated;
   const parts = summaries.flatMap((summary) => summary.parts);

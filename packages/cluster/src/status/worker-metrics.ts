@@ -76,7 +76,7 @@ export function createWorkerMetrics(
       try {
         const summary = await run(job, context);
         jobs.inc({ outcome: 'done' });
-        seconds.observe(summary.ms / 1000);
+        seconds.observe(summary.milliseconds / 1000);
         bytes.inc(summary.bytesRead);
         for (const [outcome, count] of Object.entries(summary.records))
           records.inc({ outcome }, count);

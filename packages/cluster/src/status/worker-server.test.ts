@@ -28,7 +28,14 @@ test('metrics count jobs by outcome, and what was in them', async () => {
   const { metrics, get } = await serve();
   const summary = {
     ...{ job: 'a1', records: { page: 5, revisit: 2 }, failures: { TIMEOUT: 1 }, poisoned: [] },
-    ...{ bytesRead: 300, ms: 2000, parts: [], languages: {}, pageTypes: {}, truncated: 0 },
+    ...{
+      bytesRead: 300,
+      milliseconds: 2000,
+      parts: [],
+      languages: {},
+      pageTypes: {},
+      truncated: 0,
+    },
   };
   const run = (made: RunJob, signal = new AbortController().signal) =>
     metrics

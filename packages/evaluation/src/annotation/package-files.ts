@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { descriptionFile, formatPackageDescription } from '../package/description.ts';
 import { checkDocumentName } from '../package/document-name.ts';
 import { formatMeta } from '../package/meta.ts';
-import { endings } from '../package/package-files.ts';
+import { packageEndings } from '../package/package-files.ts';
 import type { DocumentMeta, PackageDescription } from '../package/test-package.ts';
 
 /** A page with what a person said about it, as it goes into a test package. */
@@ -32,9 +32,9 @@ export function packageFiles(
   ]);
   for (const { name, html, gold, meta } of documents) {
     checkDocumentName(name);
-    files.set(name + endings.page, html);
-    if (gold !== undefined) files.set(name + endings.gold, strToU8(gold));
-    files.set(name + endings.meta, strToU8(formatMeta(meta)));
+    files.set(name + packageEndings.page, html);
+    if (gold !== undefined) files.set(name + packageEndings.gold, strToU8(gold));
+    files.set(name + packageEndings.meta, strToU8(formatMeta(meta)));
   }
   return files;
 }

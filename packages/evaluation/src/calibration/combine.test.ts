@@ -130,7 +130,7 @@ describe('the search', () => {
     searchCombinations({ packages, algorithms: voters, jobs: 0, ...more });
 
   test('tries every set of methods when its width allows, best first', async () => {
-    const { candidates, documents, heldOut } = await search({ most: 5, width: 100 });
+    const { candidates, documents, heldOut } = await search({ maxAlgorithms: 5, width: 100 });
     expect(candidates).toHaveLength(2 ** 5 - 1);
     const means = candidates.map(({ mean }) => mean);
     expect(means).toEqual([...means].sort((a, b) => b - a));
@@ -139,7 +139,7 @@ describe('the search', () => {
   });
 
   test('tries all pairs and grows the best of them', async () => {
-    const { candidates } = await search({ most: 3, width: 1 });
+    const { candidates } = await search({ maxAlgorithms: 3, width: 1 });
     const ofSize = (size: number) => candidates.filter(({ methods }) => methods === size);
     expect([1, 2, 3].map((size) => ofSize(size).length)).toEqual([5, 10, 3]);
     const pair = ofSize(2)[0]
@@ -152,7 +152,7 @@ describe('the search', () => {
     const code = (expected: string) => expect.objectContaining({ code: expected });
     await expect(search({ algorithms: ['bte'] })).rejects.toThrow(code('BAD_OPTION'));
     await expect(search({ algorithms: ['bte', 'dcs'] })).rejects.toThrow(code('UNKNOWN_ALGORITHM'));
-    await expect(search({ most: 1 })).rejects.toThrow('most');
+    await expect(search({ maxAlgorithms: 1 })).rejects.toThrow('maxAlgorithms');
     await expect(search({ width: 0 })).rejects.toThrow('width');
   });
 });

@@ -14,13 +14,13 @@ export interface CombinationOptions extends OverDocumentsOptions, SplitOptions {
   /** Names of the methods to combine, 2 to {@link mostVoters}. */
   readonly algorithms: readonly string[];
   /** Most methods of one combination, at least 2. @default 3 */
-  readonly most?: number | undefined;
+  readonly maxAlgorithms?: number | undefined;
   /** How many of the best sets of methods each step goes on from; pairs are all tried. At least 1. @default 12 */
   readonly width?: number | undefined;
 }
 
 /** Defaults of {@link CombinationOptions}. */
-export const combinationDefaults = Object.freeze({ most: 3, width: 12 });
+export const combinationDefaults = Object.freeze({ maxAlgorithms: 3, width: 12 });
 
 /** A combination that was tried: a single method's name, or a `combine:` expression. */
 export interface Candidate {
@@ -40,7 +40,7 @@ export interface CombinationSearch {
 }
 
 /**
- * Looks for the combination with the best F1 by the bag of words: unions, intersections and votes of up to `most`
+ * Looks for the combination with the best F1 by the bag of words: unions, intersections and votes of up to `maxAlgorithms`
  * methods. Every method runs once on every page; combinations are counted from who chose which words. Pairs are all
  * tried, larger sets grow from the best of one method fewer.
  *
@@ -49,7 +49,7 @@ export interface CombinationSearch {
 export async function searchCombinations(options: CombinationOptions): Promise<CombinationSearch> {
   const {
     algorithms,
-    most = combinationDefaults.most,
+    maxAlgorithms = combinationDefaults.maxAlgorithms,
     width = combinationDefaults.width,
   } = options;
   if (algorithms.length < 2 || algorithms.length > mostVoters) {
@@ -57,7 +57,7 @@ export async function searchCombinations(options: CombinationOptions): Promise<C
     throw new PithError('BAD_OPTION', `Expected 2 to ${mostVoters} algorithms, got ${got}`);
   }
   for (const [name, value, least] of [
-    ['most', most, 2],
+    ['maxAlgorithms', maxAlgorithms, 2],
     ['width', width, 1],
   ] as const) {
     if (Number.isInteger(value) && value >= least) continue;
@@ -78,16 +78,19 @@ export async function searchCombinations(options: CombinationOptions): Promise<C
   }
   const candidatesOf = candidatesBySet(algorithms, ballots);
   const search = (rows: readonly number[], size: number) =>
-    grow(algorithms.length, candidatesOf, { documents, rows, most: size, width });
+    grow(algorithms.length, candidatesOf, { documents, rows, maxAlgorithms: size, width });
   const single: Chooser = (rows) => search(rows, 1)[0].candidate;
   const combined: Chooser = (rows) => {
-    const found = search(rows, most).map(({ candidate }) => candidate);
+    const found = search(rows, maxAlgorithms).map(({ candidate }) => candidate);
     return chooseBest<Choice>(documents, single(rows), found, rows);
   };
   const everything = documents.map((_, row) => row);
   return {
     documents,
-    candidates: search(everything, most).map(({ candidate, mean }) => ({ ...candidate, mean })),
+    candidates: search(everything, maxAlgorithms).map(({ candidate, mean }) => ({
+      ...candidate,
+      mean,
+    })),
     heldOut: holdOut(documents, { baseline: single, chosen: combined }, options),
   };
 }
@@ -136,12 +139,12 @@ function grow(
   {
     documents,
     rows,
-    most,
+    maxAlgorithms,
     width,
   }: {
     readonly documents: readonly CalibrationDocument[];
     readonly rows: readonly number[];
-    readonly most: number;
+    readonly maxAlgorithms: number;
     readonly width: number;
   },
 ): readonly Ranked[] {
@@ -156,7 +159,7 @@ function grow(
   const bits = Array.from({ length: methods }, (_, i) => 1 << i);
   let level = bits.map(rank).sort(byMean);
   const all = [...level];
-  for (let size = 2; size <= most && level.length > 0; size++) {
+  for (let size = 2; size <= maxAlgorithms && level.length > 0; size++) {
     const from = size === 2 ? level : level.slice(0, width);
     const grown = from.flatMap(({ members }) => bits.map((bit) => members | bit));
     const sets = new Set(grown.filter((members) => bitCount(members) === size));

@@ -12,7 +12,7 @@ export {
   searchCombinations,
 } from './combine.ts';
 export type { Comparison } from './comparison.ts';
-export type { CalibrationDocument } from './documents.ts';
+export type { CalibrationDocument, OverDocumentsOptions } from './documents.ts';
 export { gridOf, type ParameterValue, type Setting, settingLabel } from './grid.ts';
 export type { Choice, HeldOut } from './hold-out.ts';
 export { type PackageMeans, packageMeans, type Scores } from './scores.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DocumentMeta } from '../package/test-package.ts';
-import { type CreateOptions, createPackage } from './create-package.ts';
+import { type CreatePackageOptions, createPackage } from './create-package.ts';
 import { folderWith } from './importer.test-suite.ts';
 import { openPackage } from './open-package.ts';
 import { writePackage } from './write-package.ts';
@@ -33,7 +33,7 @@ async function packages(): Promise<string> {
   return folder;
 }
 
-async function create(options: Partial<CreateOptions>): Promise<readonly string[]> {
+async function create(options: Partial<CreatePackageOptions>): Promise<readonly string[]> {
   const folder = await packages();
   const output = join(folder, 'new', 'mix');
   await createPackage(

@@ -7,7 +7,7 @@ import { hashedSample } from './sample.ts';
 import { claimFolder, writeDescription } from './write-package.ts';
 
 /** What {@link createPackage} takes from other packages. */
-export interface CreateOptions {
+export interface CreatePackageOptions {
   /**
    * `key=value` by fields of the meta data. Values of one key are alternatives, and all keys must
    * match. A language matches its subtags (`de` matches `de-AT`), and a document without one has
@@ -43,7 +43,7 @@ interface Candidate {
 export async function createPackage(
   output: string,
   folders: readonly string[],
-  options: CreateOptions,
+  options: CreatePackageOptions,
 ): Promise<number> {
   const matches = matcher(options.filter ?? []);
   const candidates = new Map<string, Candidate>();

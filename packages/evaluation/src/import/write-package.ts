@@ -5,11 +5,11 @@ import { PithError } from 'pith';
 import { descriptionFile, formatPackageDescription } from '../package/description.ts';
 import { checkDocumentName } from '../package/document-name.ts';
 import { formatMeta } from '../package/meta.ts';
-import { endings } from '../package/package-files.ts';
+import { packageEndings } from '../package/package-files.ts';
 import type { PackageDescription, PackageDocument } from '../package/test-package.ts';
 
 /** Options of {@link writePackage}. */
-export interface WriteOptions {
+export interface WritePackageOptions {
   /** Replaces a package that is already in the folder. @default false */
   readonly overwrite?: boolean | undefined;
   /** Called after each document that was written. */
@@ -29,7 +29,7 @@ export async function writePackage(
   folder: string,
   description: PackageDescription,
   documents: AsyncIterable<PackageDocument> | Iterable<PackageDocument>,
-  { overwrite = false, onDocument }: WriteOptions = {},
+  { overwrite = false, onDocument }: WritePackageOptions = {},
 ): Promise<number> {
   await claimFolder(folder, overwrite);
   const names: string[] = [];
@@ -79,11 +79,11 @@ async function writeDocument(
 ): Promise<void> {
   const base = join(folder, name);
   if (name.includes('/')) await attempt(base, () => mkdir(dirname(base), { recursive: true }));
-  await write(base + endings.page, html);
-  if (!missingGold) await write(base + endings.gold, gold);
-  if (markedGold !== undefined) await write(base + endings.markedGold, markedGold);
+  await write(base + packageEndings.page, html);
+  if (!missingGold) await write(base + packageEndings.gold, gold);
+  if (markedGold !== undefined) await write(base + packageEndings.markedGold, markedGold);
   const metaText = formatMeta(meta);
-  if (metaText !== '') await write(base + endings.meta, metaText);
+  if (metaText !== '') await write(base + packageEndings.meta, metaText);
 }
 
 function write(path: string, content: string | Uint8Array): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type CheckOptions, checkPackage, type Finding } from './check.ts';
+import { type CheckPackageOptions, checkPackage, type Finding } from './check.ts';
 import { memoryFiles } from './memory-files.test-suite.ts';
 import { packageFrom } from './package-files.ts';
 
 async function check(
   files: Record<string, string | Uint8Array>,
-  options?: CheckOptions,
+  options?: CheckPackageOptions,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const pack = await packageFrom(memoryFiles(files), { name: 'p' });

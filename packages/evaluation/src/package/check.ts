@@ -29,7 +29,7 @@ export interface Finding {
 }
 
 /** Options of {@link checkPackage}. */
-export interface CheckOptions {
+export interface CheckPackageOptions {
   /**
    * Share of gold words missing from the page's text above which the gold is reported, 0 to 1.
    * @default 0.2
@@ -49,7 +49,7 @@ export const checkDefaults = { missingShare: 0.2 } as const;
  */
 export async function* checkPackage(
   pack: TestPackage,
-  options: CheckOptions = {},
+  options: CheckPackageOptions = {},
 ): AsyncGenerator<Finding> {
   const { description, names } = pack;
   const { size } = description;

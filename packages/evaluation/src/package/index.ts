@@ -1,5 +1,5 @@
 export {
-  type CheckOptions,
+  type CheckPackageOptions,
   checkDefaults,
   checkDocument,
   checkPackage,
@@ -15,7 +15,12 @@ export {
 export { checkDocumentName } from './document-name.ts';
 export { missingShare } from './gold-coverage.ts';
 export { formatMeta, metaFields, parseMeta } from './meta.ts';
-export { endings, type FilePackage, type PackageFiles, packageFrom } from './package-files.ts';
+export {
+  type FilePackage,
+  type PackageFiles,
+  packageEndings,
+  packageFrom,
+} from './package-files.ts';
 export type {
   DocumentMeta,
   PackageDescription,

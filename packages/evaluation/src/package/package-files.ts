@@ -16,7 +16,7 @@ export interface PackageFiles {
 }
 
 /** Endings of the files of a document. */
-export const endings = {
+export const packageEndings = {
   page: '.html',
   gzippedPage: '.html.gz',
   gold: '.txt',
@@ -57,7 +57,7 @@ export async function packageFrom(
     );
   }
   const readMeta = async (document: string): Promise<DocumentMeta> => {
-    const path = document + endings.meta;
+    const path = document + packageEndings.meta;
     const meta = await files.read(path);
     return meta === undefined ? {} : parseMeta(decodeUtf8(meta), `${where}/${path}`);
   };
@@ -67,16 +67,16 @@ export async function packageFrom(
     readMeta,
     async read(document): Promise<PackageDocument> {
       const html =
-        (await files.read(document + endings.page)) ??
-        (await files.read(document + endings.gzippedPage));
+        (await files.read(document + packageEndings.page)) ??
+        (await files.read(document + packageEndings.gzippedPage));
       if (html === undefined) {
         throw new PithError(
           'INPUT_NOT_FOUND',
-          `Expected a page, got none (${where}/${document}${endings.page})`,
+          `Expected a page, got none (${where}/${document}${packageEndings.page})`,
         );
       }
-      const gold = await files.read(document + endings.gold);
-      const marked = await files.read(document + endings.markedGold);
+      const gold = await files.read(document + packageEndings.gold);
+      const marked = await files.read(document + packageEndings.markedGold);
       return {
         name: document,
         html,
@@ -94,7 +94,7 @@ function pagesWithGold(names: readonly string[]): string[] {
   const found = new Set<string>();
   for (const name of names) {
     const base = /^(.+)\.html(?:\.gz)?$/.exec(name)?.[1];
-    const gold = `${base}${endings.gold}`;
+    const gold = `${base}${packageEndings.gold}`;
     if (base !== undefined && gold !== descriptionFile && there.has(gold)) found.add(base);
   }
   return [...found].sort();

@@ -1,11 +1,6 @@
 import { describe, PithError } from 'pith';
 
-/**
- * Splits a command line into words as a POSIX shell does: at white space, with single quotes, double quotes and
- * backslashes. Nothing is expanded, and no shell is ever started.
- *
- * @throws PithError `BAD_OPTION` for a quote that does not close and for a line without words.
- */
+/** @internal Words of a command line as a POSIX shell splits it, with quotes and backslashes; nothing is expanded, no shell started. @throws PithError `BAD_OPTION`. */
 export function shellWords(line: string): string[] {
   const words: string[] = [];
   let word: string | undefined;

@@ -1,6 +1,10 @@
 export { siteOf } from '../calibration/site.ts';
 export { type LabelledPage, labelPage, type PageOrigin } from './label-page.ts';
-export { type LearnedSite, type LearnSiteOptions, learnSite } from './learn-site.ts';
+export {
+  type LearnedSiteExtractor,
+  type LearnSiteExtractorOptions,
+  learnSiteExtractor,
+} from './learn-site-extractor.ts';
 export { checkSiteModule, loadSiteExtractor } from './load-extractor.ts';
 export { type GoldPage, goldMaker, siteDocument } from './site-documents.ts';
 export type { SiteExtractor, SiteModule, SitePage } from './site-extractor.ts';

@@ -4,7 +4,7 @@ import type { Wrapper } from './wrapper/wrapper.ts';
 
 /**
  * A small program that knows the markup of one site, and so labels its pages reliably (`evaluation.md` 2.6). It is the default
- * export of a module, `extractor.mjs`, that its user wrote or `pith package learn-site` did.
+ * export of a module, `extractor.mjs`, that its user wrote or `pith package learn-extractor` did.
  */
 export interface SiteExtractor {
   /** Its name, as the description of a package has it: `extractor:SITE@VERSION`. Without spaces and `@`. */

@@ -39,8 +39,8 @@ export function extractorSource(extractor: WrittenExtractor): string {
   const version = sourceDigest(new TextEncoder().encode(JSON.stringify(wrapper))).slice(0, 10);
   const module = { site, version, ...(hosts !== undefined && { hosts }), wrapper };
   return `${[
-    `// A site extractor for ${site}, learned by \`pith package learn-site\` from ${pages} annotated pages.`,
-    '// It is used by `pith package spot-check` and `pith package create`, both with --site.',
+    `// A site extractor for ${site}, learned by \`pith package learn-extractor\` from ${pages} annotated pages.`,
+    '// It is used by `pith package spot-check` and `pith package create`, both with --site-extractor.',
     '//',
     '// Each page labelled by what the others teach:',
     ...results.map((result) => `//   ${trialLine(result, wrapper, pages)}`),

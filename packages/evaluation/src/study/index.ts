@@ -18,6 +18,8 @@ export {
   clusterDefaults,
   clusterStudy,
 } from './cluster.ts';
+export type { ClusteringScores } from './clustering-scores.ts';
+export type { IndexSize } from './index-size.ts';
 export { type LabelKind, labelKinds } from './labels.ts';
 export { type QueryKind, queryKinds } from './queries.ts';
 export {

@@ -103,10 +103,7 @@ async function* chunksOf(
   yield* (await openFile(path, { signal })).chunks;
 }
 
-/**
- * Whether a file begins as a web archive does, WARC or ARC, gzipped or not. What has the name of a page is not looked into, nor a pipe, nor what cannot be read: whoever
- * reads it will tell.
- */
+/** @internal Whether a file begins as a web archive does, WARC or ARC, gzipped or not; a name of a page, a pipe and what cannot be read are none: whoever reads it will tell. */
 export async function isArchive(path: string): Promise<boolean> {
   if (pageEndings.test(path)) return false;
   const isFile = await stat(path).then(

@@ -13,8 +13,8 @@ import {
 import type { Wrapper } from './wrapper/wrapper.ts';
 import { extractorSource } from './write-extractor.ts';
 
-/** What {@link learnSite} found. */
-export interface LearnedSite {
+/** What {@link learnSiteExtractor} found. */
+export interface LearnedSiteExtractor {
   readonly site: string;
   readonly wrapper: Wrapper;
   /** How all forms did. */
@@ -27,8 +27,8 @@ export interface LearnedSite {
   readonly source: string;
 }
 
-/** Options of {@link learnSite}. */
-export interface LearnSiteOptions {
+/** Options of {@link learnSiteExtractor}. */
+export interface LearnSiteExtractorOptions {
   /** Name of the site, without spaces and `@`. @default the domain of all pages, else the name of the first package */
   readonly site?: string | undefined;
   /** Called after each document that was read, with the size of its page. */
@@ -40,10 +40,10 @@ export interface LearnSiteOptions {
  *
  * @throws PithError `BAD_OPTION` for a name that no site can have, `TOO_FEW_PAGES`, `NO_WRAPPER`, and what reading a package throws.
  */
-export async function learnSite(
+export async function learnSiteExtractor(
   packages: readonly TestPackage[],
-  { site, onDocument }: LearnSiteOptions = {},
-): Promise<LearnedSite> {
+  { site, onDocument }: LearnSiteExtractorOptions = {},
+): Promise<LearnedSiteExtractor> {
   if (site !== undefined && !isSiteName(site)) {
     const message = `Expected a name of the site without spaces and @, got ${describe(site)}`;
     throw new PithError('BAD_OPTION', message);
