@@ -62,7 +62,7 @@ async function runOn(
       packages,
       extractors,
       measures,
-      filter: filterOf(options),
+      words: filterOf(options),
       jobs,
       repeat,
       fresh,

@@ -198,6 +198,7 @@ test.each([
   [['site', 'learn', '-o', 'x'], 'Expected pages, got none'],
   [['site', 'learn', 'yew.html'], 'Expected --output, got none'],
   [['site', 'learn', 'yew.html', '-o', 'x', '-p', 'teta=1'], 'did you mean `theta`?'],
+  [['site', 'learn', 'none', '-o', 'x'], 'name two pages of the same site or more'],
   [['site', 'merge', 'none.json', '-o', 'x'], 'got `none.json`: there is none (pith site merge)'],
   [['site', 'merge', 'yew.html', '-o', 'x'], '(pith site merge yew.html)'],
   [['site', 'learn', 'yew.html', '-o', 'x', '--max-numbers', '0'], '--max-numbers'],

@@ -24,7 +24,10 @@ test('a folder that does not exist, and a set that is not known', async () => {
   await expect(openSet('wcxb', '/no/such/folder')).rejects.toMatchObject({
     code: 'INPUT_NOT_FOUND',
   });
-  await expect(openSet('wcxc', '.')).rejects.toMatchObject({ code: 'UNKNOWN_SET' });
+  await expect(openSet('wcxc', '.')).rejects.toMatchObject({
+    code: 'UNKNOWN_SET',
+    message: expect.stringContaining('did you mean `wcxb`?'),
+  });
 });
 
 test('damaged JSON and gzip are named', async () => {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, PithError } from 'pith';
-import { nearest } from 'pith/extractors';
+import { nearestName } from 'pith/extractors';
 import { ceed } from './ceed.ts';
 import { cleaneval } from './cleaneval.ts';
 import { daniel } from './daniel.ts';
@@ -53,7 +53,7 @@ export async function openSet(name: string, path: string): Promise<ImportedSet> 
   const importer = importers.find((candidate) => candidate.name === name);
   if (importer === undefined) {
     const names = importers.map((candidate) => candidate.name);
-    const suggestion = nearest(name, names);
+    const suggestion = nearestName(name, names);
     const hint = suggestion === undefined ? '' : `; did you mean \`${suggestion}\`?`;
     const message = `Expected one of ${names.join(', ')}, got ${describe(name)}${hint}`;
     throw new PithError('UNKNOWN_SET', message);

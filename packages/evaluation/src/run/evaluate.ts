@@ -38,7 +38,7 @@ export interface EvaluateOptions {
   /** Names of measures. @default {@link tableMeasures} */
   readonly measures?: readonly string[] | undefined;
   /** Stop words and stems that `seq`, `bag` and `set` take words by, on both sides (`evaluation.md` 8). @default none */
-  readonly filter?: WordFilter | undefined;
+  readonly words?: WordFilter | undefined;
   /** Documents whose gold is doubtful: flagged, and left out of a second set of means. @default none */
   readonly suspects?: Suspects | undefined;
   /** Documents at once, for what may run in parallel, at least 1. @default the number of processors */
@@ -86,7 +86,7 @@ const scoringTimeoutMs = 600_000;
  */
 export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   const settings = settle(options);
-  if (options.filter !== undefined) await wordOptions(await filterFor(undefined, options.filter));
+  if (options.words !== undefined) await wordOptions(await filterFor(undefined, options.words));
   const { packages, extractors, measures, jobs, signal, onPackage } = settings;
   const pool = { jobs, timeoutMs: scoringTimeoutMs, ...(signal !== undefined && { signal }) };
   const inspecting = createPoolCalls({

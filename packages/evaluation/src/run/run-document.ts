@@ -29,7 +29,7 @@ export interface PairWork {
   readonly measures: readonly string[];
   readonly repeat: number;
   /** Stop words and stems of measures. @default none */
-  readonly filter?: WordFilter | undefined;
+  readonly words?: WordFilter | undefined;
   /** Digest of the code that turns answers into text and measures them. */
   readonly scorer: string;
   readonly cache: RunCache;
@@ -62,7 +62,7 @@ export async function runDocument(
   const { facts } = known;
   const key = keyOf(known, work);
   const wanted = facts.hasGold ? measures : [];
-  const filter = work.filter && (await filterFor(known.language, work.filter));
+  const filter = work.words && (await filterFor(known.language, work.words));
   const scoring = { ...work, filter };
   const filtered = filter === undefined ? '' : ` ${JSON.stringify(filter)}`;
   const scoredFor = `${facts.goldDigest} ${work.scorer}${filtered}`;
@@ -152,7 +152,7 @@ function score(
   returned: Returned,
   { gold, markedGold, meta }: PackageDocument,
   measures: readonly string[],
-  { scoring, filter }: Pick<PairWork, 'scoring' | 'filter'>,
+  { scoring, filter }: Pick<PairWork, 'scoring'> & Pick<ScoreRecord, 'filter'>,
 ): Promise<Scored> {
   const snippets = { with: meta.with, without: meta.without };
   const record: ScoreRecord = { ...returned, ...snippets, gold, markedGold, measures, filter };

@@ -22,7 +22,7 @@ const pages = packageOf('pages', [
 /** Precision of bag by document. */
 async function precisions(filter: WordFilter | undefined, cacheFolder?: string) {
   const options = { packages: [pages], extractors: [own], measures: ['bag', 'char'], jobs: 1 };
-  const { runs, close } = await evaluate({ ...options, filter, cacheFolder });
+  const { runs, close } = await evaluate({ ...options, words: filter, cacheFolder });
   await close();
   return runs[0].rows.map(({ scores }) => scores['bag'].precision);
 }
