@@ -51,10 +51,15 @@ const kinds: Uint8Array = new Uint8Array(tabled);
 const distance: Uint16Array = new Uint16Array(tabled);
 
 let point = 0;
-for (const [, length, initial] of letterRuns.matchAll(/([0-9a-z]+)([A-Z])/g)) {
-  const end = point + Number.parseInt(length, 36);
-  kinds.fill(kindOfInitial[initial], point, end);
-  point = end;
+let length = 0;
+for (const sign of letterRuns) {
+  const kind = kindOfInitial[sign];
+  if (kind === undefined) length = 36 * length + Number.parseInt(sign, 36);
+  else {
+    kinds.fill(kind, point, point + length);
+    point += length;
+    length = 0;
+  }
 }
 foldRuns(upperRuns, (letter) => {
   kinds[letter] = letterKind.upper;

@@ -27,7 +27,7 @@ describe('what features add to a score', () => {
     const model = readModel(
       modelBytes([{ feature: 0, threshold: 1, left: -4, right: inner }], blockFeatures),
     );
-    const [, few, more] = model.cover;
+    const [few, more] = [2 ** (1 / 8) - 1, 2 ** (2 / 8) - 1];
     const innerMean = (2 * few + 8 * more) / (few + more);
     const attribution = attributionOf(model);
     // no training row went left at the root, so the mean at the root is that of its right child

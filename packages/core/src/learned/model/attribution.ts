@@ -36,11 +36,11 @@ export function attributionOf({ forest, cover }: Model): (row: Float32Array) => 
 }
 
 /** Mean of the leaves below each node, by training rows; where none are known, of its two children. */
-function expectedValues({ left, right, leaf }: Forest, cover: Float32Array): Float64Array {
+function expectedValues({ left, right, leaf }: Forest, cover: Uint8Array): Float64Array {
   const expected = new Float64Array(left.length);
   const rows = new Float64Array(left.length);
   const valueAt = (child: number): number => (child >= 0 ? expected[child] : leaf[~child]);
-  const rowsOf = (child: number): number => (child >= 0 ? rows[child] : cover[~child]);
+  const rowsOf = (child: number): number => (child >= 0 ? rows[child] : 2 ** (cover[~child] / 8) - 1);
   // children stand behind their parents
   for (let node = left.length - 1; node >= 0; node--) {
     const [a, b] = [left[node], right[node]];

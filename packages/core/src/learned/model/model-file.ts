@@ -46,8 +46,8 @@ export interface ModelHeader extends TreesHeader {
 export interface Trees<Header extends TreesHeader = TreesHeader> {
   readonly header: Header;
   readonly forest: Forest;
-  /** Training rows of each leaf, roughly. */
-  readonly cover: Float32Array;
+  /** By leaf: 8 times the binary logarithm of 1 + its training rows, rounded. */
+  readonly cover: Uint8Array;
 }
 
 /** A model of blocks, ready to run. */
@@ -111,11 +111,9 @@ export function readTrees(bytes: Uint8Array, features: readonly BlockFeature[]):
   const leafUnits = littleEndian(Int16Array, take(leaves, 2));
   const leaf = new Float32Array(leaves);
   for (let i = 0; i < leaves; i++) leaf[i] = leafUnits[i] * header.leafUnit;
-  const coverSteps = take(leaves, 1);
-  const coverOfStep = Float32Array.from({ length: 256 }, (_, step) => 2 ** (step / 8) - 1);
-  const cover = new Float32Array(leaves);
-  for (let i = 0; i < leaves; i++) cover[i] = coverOfStep[coverSteps[i]];
-  if (![thresholds, leaf].every((values) => values.every(Number.isFinite))) {
+  const cover = take(leaves, 1);
+  const largestLeaf = Math.fround(2 ** 15 * header.leafUnit);
+  if (!(thresholds.every(Number.isFinite) && Number.isFinite(largestLeaf))) {
     throw badContent('finite thresholds and leaves', 'others', 'the trees are damaged');
   }
   if (at !== content.length) {
@@ -127,10 +125,11 @@ export function readTrees(bytes: Uint8Array, features: readonly BlockFeature[]):
   }
   const threshold = new Float32Array(nodes);
   for (let node = 0; node < nodes; node++) {
-    if (feature[node] >= used || row[node] >= counts[feature[node]]) {
+    const of = feature[node];
+    if (of >= used || row[node] >= counts[of]) {
       throw badContent('thresholds of the features used', `row ${row[node]}`, `node ${node}`);
     }
-    threshold[node] = thresholds[firstThreshold[feature[node]] + row[node]];
+    threshold[node] = thresholds[firstThreshold[of] + row[node]];
   }
   const unknown = usedFeatures.find((number) => number >= features.length);
   if (unknown !== undefined) {
@@ -159,8 +158,9 @@ function linkTrees(
   let tree = 0;
   let node = 0;
   let leafRow = 0;
-  for (const isNode of shape) {
-    const child = isNode === 1 ? node : ~leafRow;
+  for (let i = 0; i < shape.length; i++) {
+    const isNode = shape[i] === 1;
+    const child = isNode ? node : ~leafRow;
     if (waiting.length === 0) {
       if (tree === trees) throw badContent(`${trees} trees`, 'more', 'shape of the trees');
       roots[tree++] = child;
@@ -174,7 +174,7 @@ function linkTrees(
         waiting.pop();
       }
     }
-    if (isNode === 1) waiting.push(node++);
+    if (isNode) waiting.push(node++);
     else leafRow++;
     if (node > nodes || leafRow > leaves) break;
   }
