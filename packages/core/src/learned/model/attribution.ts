@@ -40,7 +40,8 @@ function expectedValues({ left, right, leaf }: Forest, cover: Uint8Array): Float
   const expected = new Float64Array(left.length);
   const rows = new Float64Array(left.length);
   const valueAt = (child: number): number => (child >= 0 ? expected[child] : leaf[~child]);
-  const rowsOf = (child: number): number => (child >= 0 ? rows[child] : 2 ** (cover[~child] / 8) - 1);
+  const rowsOf = (child: number): number =>
+    child >= 0 ? rows[child] : 2 ** (cover[~child] / 8) - 1;
   // children stand behind their parents
   for (let node = left.length - 1; node >= 0; node--) {
     const [a, b] = [left[node], right[node]];
