@@ -97,12 +97,12 @@ async function fetcherFor(
   isDone?: (source: string) => Promise<boolean>,
 ): Promise<Fetcher> {
   const { createFetcher } = await import('@pith/node/fetch');
-  const { timeout, 'allow-private': allowPrivate, 'no-robots': noRobots } = flags;
+  const { timeout, 'allow-private': allowPrivate } = flags;
   const maxBytes = flags['max-bytes'];
   const fetchPage = createFetcher({
     ...(timeout !== undefined && { timeoutMs: Math.ceil(timeout * 1000) }),
     ...(allowPrivate !== undefined && { allowPrivate: [...allowPrivate] }),
-    ...(noRobots && { respectRobots: false }),
+    ...(flags['no-robots'] && { respectRobots: false }),
     ...(maxBytes !== undefined && { maxBytes }),
   });
   if (isDone === undefined) return fetchPage;

@@ -62,8 +62,10 @@ function isSecret(setting: Setting): boolean {
   return setting.type === 'list' && setting.isSecret === true;
 }
 
-function settingValue({ type }: Setting, value: FlagValue): FlagValue {
-  return type === 'time' ? Math.round((value as number) * 1000) : value;
+function settingValue(setting: Setting, value: FlagValue): FlagValue {
+  if (setting.type === 'time') return Math.round((value as number) * 1000);
+  if (setting.type === 'switch') return value !== setting.default; // as `--no-robots` stands for `respectRobots: false`
+  return value;
 }
 
 function listOf(written: string): string[] {

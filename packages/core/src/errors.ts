@@ -26,6 +26,8 @@ export const errorCodes = {
     'A page of a web archive that was in hand when its worker died, and ended another alone.',
   BAD_MHTML: 'An MHTML file has no HTML part or damaged headers.',
   INPUT_TOO_LARGE: 'An input is larger than the limit for one page.',
+  ANSWER_TOO_LARGE:
+    'What the server would answer about a page is longer than it may be; ask for less.',
   TIMEOUT: 'A page took longer than the time limit for one record.',
   WORKER_CRASHED: 'The worker, a thread or a process, ended while it had this page.',
   OVERLOADED: 'More calls wait for a worker than may; try again later.',
@@ -45,7 +47,7 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: 'The server does not take this method at this address.',
   UNSUPPORTED_TYPE: 'A request has a body of a type that its address does not take.',
   TOO_MANY_REQUESTS: 'A client has sent more requests than it may; try again later.',
-  STOPPING: 'The server is about to end, and takes no new requests.',
+  STOPPING: 'The server, or the pool of workers, is about to end, and takes nothing new.',
   INTERNAL: 'The server met a fault of its own.',
   BAD_PACKAGE:
     'A file of a test package does not say what it should, or a package is not complete.',

@@ -4,11 +4,10 @@ export type { InputFailure, InputPage, InputRecord } from './inputs/input-record
 export { type InputOptions, inputDefaults, openInputs } from './inputs/inputs.ts';
 export { type FoundInFolder, walkFolder } from './inputs/walk-folder.ts';
 export {
-  createPoolCalls,
-  type PoolCalls,
-  type PoolCallsOptions,
-  poolCallsDefaults,
-} from './pool/calls.ts';
+  type CallPool,
+  type CallPoolOptions,
+  createCallPool,
+} from './pool/call-pool.ts';
 export { type Isolation, type PoolOptions, poolDefaults } from './pool/options.ts';
 export { runPool } from './pool/pool.ts';
 export type { PoolError, PoolResult, WorkerIdentity } from './pool/protocol.ts';

@@ -55,14 +55,14 @@ export function createApp(
   addRequestIds(app);
   addSecurityHeaders(app);
   addRequestLog(app);
-  addHostCheck(app, settings.host, settings.hosts);
+  addHostCheck(app, settings.host, settings.serverNames);
   addCors(app, settings.corsOrigins);
   addKeys(app, settings.keys);
   addUploadBudget(app, operation.uploads);
-  addRateLimit(app, settings.rate);
+  addRateLimit(app, settings.rateLimit);
   app.setErrorHandler(answerError);
   app.after(() =>
-    app.setNotFoundHandler(settings.rate > 0 ? { preHandler: app.rateLimit() } : {}, notFound),
+    app.setNotFoundHandler(settings.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}, notFound),
   );
   addHealth(app, operation.health);
   addMetrics(app, operation.metrics);
@@ -85,6 +85,7 @@ function createFastify(
   const { maxBytes, maxConnections, trustProxy, requestTimeoutMs } = context.settings;
   try {
     const app = Fastify({
+      routerOptions: { ignoreTrailingSlash: true },
       rewriteUrl: ({ url = '' }) => readingTarget(url),
       bodyLimit: maxBytes,
       requestTimeout: requestTimeoutMs,

@@ -14,5 +14,6 @@ export {
   cleaningProxyDefaults,
   type ProxyLogEntry,
 } from './proxy/options.ts';
+export type { PrefixedAddress } from './proxy/prefixed-page.ts';
 export { createServer, type PithServer } from './server.ts';
 export { type ServerSettings, serverDefaults } from './settings.ts';

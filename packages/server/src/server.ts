@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createPoolCalls, systemReason } from '@pith/node';
+import { createCallPool, systemReason } from '@pith/node';
 import { createFetcher } from '@pith/node/fetch';
 import type { FastifyInstance } from 'fastify';
 import { PithError } from 'pith';
@@ -31,7 +31,7 @@ export interface PithServer {
 export async function createServer(given: Partial<ServerSettings> = {}): Promise<PithServer> {
   const settings = settleSettings(given);
   const { host, jobs, timeoutMs, maxBytes, maxWaiting, maxHeldBytes } = settings;
-  const calls = createPoolCalls({
+  const calls = createCallPool({
     task: workTask,
     jobs,
     isolation: settings.isolation,
@@ -46,7 +46,7 @@ export async function createServer(given: Partial<ServerSettings> = {}): Promise
     allowPrivate: settings.allowPrivate,
     maxBytes,
     timeoutMs: settings.fetchTimeoutMs,
-    respectRobots: !settings.noRobots,
+    respectRobots: settings.respectRobots,
     ...(settings.lookup && { lookup: settings.lookup }),
   });
   const fetches = createGate(settings.maxFetches, maxWaiting);

@@ -49,7 +49,7 @@ export interface ListSetting extends SettingBase {
   readonly isSecret?: boolean;
 }
 
-/** There or not. */
+/** True or false; its flag turns the default round. */
 export interface SwitchSetting extends Omit<SettingBase, 'placeholder'> {
   readonly type: 'switch';
   readonly default: boolean;
@@ -73,7 +73,7 @@ export const serverSettings = {
     placeholder: 'HOST',
     default: '127.0.0.1',
     description:
-      'The address to listen on. Anything but a loopback address can be reached by others: think of --keys-file and --rate then.',
+      'The address to listen on. Anything but a loopback address can be reached by others: think of --keys-file and --rate-limit then.',
   },
   port: {
     type: 'number',
@@ -83,9 +83,9 @@ export const serverSettings = {
     default: 8017,
     description: 'The port to listen on; 0 for any that is free.',
   },
-  hosts: {
+  serverNames: {
     type: 'list',
-    flag: 'name',
+    flag: 'server-name',
     placeholder: 'NAME',
     default: [],
     otherwise: 'localhost and the loopback addresses where it listens on one, else any',
@@ -214,14 +214,14 @@ export const serverSettings = {
     default: 1024,
     description: 'How many connections clients may have in all; more are closed unanswered.',
   },
-  rate: {
+  rateLimit: {
     type: 'number',
     placeholder: 'N',
     minimum: 0,
     default: 0,
     otherwise: '0, which is no bound',
     description:
-      'How many requests a client may send in a minute, told by its key, else by its address; more are refused with 429.',
+      'How many requests a client may send in a minute, told by its key, else by its address; more are refused with 429. Every page of a batch counts as a request.',
   },
   keys: {
     type: 'list',
@@ -240,10 +240,11 @@ export const serverSettings = {
     otherwise: 'none',
     description: 'A host that may be fetched although its address is not public. Repeatable.',
   },
-  noRobots: {
+  respectRobots: {
     type: 'switch',
-    default: false,
-    description: 'Fetches without asking for robots.txt.',
+    flag: 'no-robots',
+    default: true,
+    description: 'Fetches without asking for robots.txt; in code, `respectRobots: false`.',
   },
   trustProxy: {
     type: 'list',

@@ -17,6 +17,7 @@ const statusCodes: Readonly<Partial<Record<ErrorCode, number>>> = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   INPUT_TOO_LARGE: 413,
+  ANSWER_TOO_LARGE: 413,
   NOT_HTML: 415,
   UNSUPPORTED_TYPE: 415,
   TOO_MANY_REQUESTS: 429,

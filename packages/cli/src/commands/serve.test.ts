@@ -95,10 +95,10 @@ test.each([
 });
 
 test('the command line goes before the environment, and that before the configuration file', async () => {
-  const config = { serve: { timeout: 1, 'fetch-timeout': 1, rate: 1 } };
+  const config = { serve: { timeout: 1, 'fetch-timeout': 1, 'rate-limit': 1 } };
   const cwd = await folderWith({ 'pith.config.json': JSON.stringify(config) });
-  const env = { PITH_FETCH_TIMEOUT: '2', PITH_RATE: '2', PITH_JOBS: '1' };
-  await whileServing({ cwd, env }, ['--rate', '3'], async (url) => {
+  const env = { PITH_FETCH_TIMEOUT: '2', PITH_RATE_LIMIT: '2', PITH_JOBS: '1' };
+  await whileServing({ cwd, env }, ['--rate-limit', '3'], async (url) => {
     const { headers } = await fetch(`${url}/none`);
     expect(headers.get('ratelimit-limit')).toBe('3');
   });
@@ -110,7 +110,7 @@ test('every setting has a flag and a variable, and is read from both', async () 
   expect(new Set(flags.map(variableOf)).size).toBe(flags.length);
   const env = {
     PITH_HOST: '::1',
-    PITH_NAME: 'a.example, b.example',
+    PITH_SERVER_NAME: 'a.example, b.example',
     PITH_TIMEOUT: '1.5',
     PITH_NO_ROBOTS: 'true',
     PITH_MAX_BYTES: '',
@@ -118,9 +118,9 @@ test('every setting has a flag and a variable, and is read from both', async () 
   const values = flagsInEnvironment(serve.flags, env);
   expect(await settingsOf(serverSettings, values, { cwd: '.', env })).toEqual({
     host: '::1',
-    hosts: ['a.example', 'b.example'],
+    serverNames: ['a.example', 'b.example'],
     timeoutMs: 1500,
-    noRobots: true,
+    respectRobots: false,
     keys: [],
   });
 });

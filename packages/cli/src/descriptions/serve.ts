@@ -19,11 +19,11 @@ export const serve = {
     { what: 'On this machine', line: 'pith serve --port 8017' },
     {
       what: 'For others, who need a key, 120 requests a minute each',
-      line: 'pith serve --host 0.0.0.0 --keys-file keys.txt --rate 120',
+      line: 'pith serve --host 0.0.0.0 --keys-file keys.txt --rate-limit 120',
     },
     {
       what: 'Behind a reverse proxy on this machine',
-      line: 'pith serve --trust-proxy loopback --name pith.example.org',
+      line: 'pith serve --trust-proxy loopback --server-name pith.example.org',
     },
   ],
 } as const satisfies Command;

@@ -1,4 +1,4 @@
-import { createPoolCalls } from '@pith/node';
+import { createCallPool } from '@pith/node';
 import type { OnRecord } from '@pith/node/archive';
 import { PithError } from 'pith';
 import type { Job } from '../plan/plan.ts';
@@ -75,7 +75,7 @@ async function endsProcess(
   signal: AbortSignal,
   task: URL,
 ): Promise<boolean> {
-  const calls = createPoolCalls({ task, jobs: 1, isolation: 'process' });
+  const calls = createCallPool({ task, jobs: 1, isolation: 'process' });
   try {
     await calls.call({ source, at } satisfies LoneRecord, { signal });
     return false;

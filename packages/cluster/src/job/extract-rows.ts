@@ -1,4 +1,4 @@
-import { createPoolCalls, type PoolCalls, type PoolOptions, runPool } from '@pith/node';
+import { type CallPool, createCallPool, type PoolOptions, runPool } from '@pith/node';
 import type { ArchiveFailure } from '@pith/node/archive';
 import { PithError } from 'pith';
 import type { CorpusRow } from '../sink/corpus-row.ts';
@@ -52,7 +52,7 @@ export async function* extractRows(
     ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }),
     ...(options.jobs !== undefined && { jobs: options.jobs }),
   };
-  let processes: PoolCalls | undefined;
+  let processes: CallPool | undefined;
 
   /** Keeps which pages are about to be in hand, many at a time. */
   async function* keptItems(
@@ -80,7 +80,7 @@ export async function* extractRows(
     if (times >= mostRunsAlone) return poisoned(page, `died ${times} times`, rowOptions);
     kept = { ...kept, alone: { page: number, times: times + 1 } };
     await keep?.(kept);
-    processes ??= createPoolCalls({ ...poolOptions, jobs: 1, isolation: 'process' });
+    processes ??= createCallPool({ ...poolOptions, jobs: 1, isolation: 'process' });
     try {
       return await processes.call<CorpusRow>(page, { signal });
     } catch (error) {

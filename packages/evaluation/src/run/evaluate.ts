@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createPoolCalls, type PoolCalls } from '@pith/node';
+import { type CallPool, createCallPool } from '@pith/node';
 import { describe, PithError } from 'pith';
 import { comparableText } from '../measures/comparable-text.ts';
 import { measureNamed } from '../measures/registry.ts';
@@ -89,11 +89,11 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   if (options.words !== undefined) await wordOptions(await filterFor(undefined, options.words));
   const { packages, extractors, measures, jobs, signal, onPackage } = settings;
   const pool = { jobs, timeoutMs: scoringTimeoutMs, ...(signal !== undefined && { signal }) };
-  const inspecting = createPoolCalls({
+  const inspecting = createCallPool({
     ...pool,
     task: new URL('./inspect-task.js', import.meta.url),
   });
-  const scoring = createPoolCalls({ ...pool, task: new URL('./score-task.js', import.meta.url) });
+  const scoring = createCallPool({ ...pool, task: new URL('./score-task.js', import.meta.url) });
   const caches: RunCache[] = [];
   const places = new Map<string, { readonly cache: RunCache; readonly key: string }>();
   const runs: PackageRun[] = [];
@@ -144,7 +144,7 @@ interface Settings extends EvaluateOptions {
 /** Looks at every document of a package once. */
 function inspectAll(
   pack: TestPackage,
-  inspecting: PoolCalls,
+  inspecting: CallPool,
   { jobs, signal, suspects }: Settings,
 ): Promise<Known[]> {
   return mapConcurrently(pack.names, jobs, async (name): Promise<Known> => {

@@ -1,4 +1,4 @@
-import { createPoolCalls, sourceDigest } from '@pith/node';
+import { createCallPool, sourceDigest } from '@pith/node';
 import { type Model, PithError, readModel } from 'pith';
 import { resolveAlgorithm } from 'pith/extractors';
 import { decodeSiteProfiles } from 'pith/site';
@@ -63,7 +63,7 @@ export function openInProcess({
     models,
     siteProfiles: siteProfiles === undefined ? undefined : decodeSiteProfiles(siteProfiles),
   };
-  const calls = createPoolCalls({
+  const calls = createCallPool({
     task: new URL('./extract-task.js', import.meta.url),
     taskOptions,
     ...(jobs !== undefined && { jobs }),

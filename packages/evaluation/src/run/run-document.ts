@@ -1,4 +1,4 @@
-import type { PoolCalls } from '@pith/node';
+import type { CallPool } from '@pith/node';
 import { PithError } from 'pith';
 import { filterFor, type WordFilter } from '../measures/word-filter.ts';
 import type { PackageDocument, TestPackage } from '../package/test-package.ts';
@@ -33,7 +33,7 @@ export interface PairWork {
   /** Digest of the code that turns answers into text and measures them. */
   readonly scorer: string;
   readonly cache: RunCache;
-  readonly scoring: PoolCalls;
+  readonly scoring: CallPool;
   /** Where the extraction of each row is kept, by {@link placeOf}. */
   readonly places: Map<string, { readonly cache: RunCache; readonly key: string }>;
   readonly signal?: AbortSignal | undefined;

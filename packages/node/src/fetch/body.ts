@@ -9,7 +9,7 @@ import {
 import { PithError } from 'pith';
 import { type BoundedBytes, collect } from '../inputs/read-bounded.ts';
 
-/** What the fetcher says it understands. */
+/** What the fetcher says it understands. @internal */
 export const acceptedCodings = 'gzip, deflate, br';
 
 /** Codings put over one another beyond this many are refused. */
@@ -20,6 +20,8 @@ const maxCodings = 2;
  * out of it, and for what lies between two codings: a stream may be endless and hold nothing.
  *
  * @param keptBytes How many bytes are answered of a body that has more. Of one that is cut before it is decoded, none.
+ * @throws {PithError} `FETCH_FAILED` for a coding that was not asked for, such as zstd.
+ * @internal
  */
 export async function readBody(
   body: Readable,

@@ -14,6 +14,8 @@ export const lookupInSystem: Lookup = (hostname) => systemLookup(hostname, { all
  * Opens connections for undici, to public addresses only. The addresses that are judged are the ones
  * that are then connected to, so a name that answers differently the second time (DNS rebinding) gains
  * nothing; the address at the other end of the open socket is judged once more before anything is sent.
+ *
+ * @internal
  */
 export function createConnector(
   build: typeof buildConnector,

@@ -165,6 +165,13 @@ describe('content encodings', () => {
     }
   });
 
+  test('one that was not asked for is told with those that were', async () => {
+    const site = await startSite({ '/': answer('page', { ...html, 'content-encoding': 'zstd' }) });
+    await expect(localFetcher()(site.origin)).rejects.toThrow(
+      'Expected a body in gzip, deflate, br, got `zstd`',
+    );
+  });
+
   test('an empty body that claims to be deflated is empty', async () => {
     const site = await startSite({ '/': answer('', { ...html, 'content-encoding': 'deflate' }) });
     expect((await localFetcher()(site.origin)).bytes).toHaveLength(0);

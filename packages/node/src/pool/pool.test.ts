@@ -30,9 +30,9 @@ describe.each(['thread', 'process'])('the built package, with workers in a %s,',
 test.skipIf(!existsSync(built)).each(['wait', 'hang'])(
   'a worker process whose record is to %s ends when that of its pool is killed',
   async (kind) => {
-    const code = `import { createPoolCalls } from ${JSON.stringify(built.href)};
+    const code = `import { createCallPool } from ${JSON.stringify(built.href)};
     const task = new URL(${JSON.stringify(task.href)});
-    const { call, workers } = createPoolCalls({ task, isolation: 'process', jobs: 1, timeoutMs: 0 });
+    const { call, workers } = createCallPool({ task, isolation: 'process', jobs: 1, timeoutMs: 0 });
     await call({ kind: 'echo' });
     setTimeout(() => console.log(workers()[0].pid), 500); // when the worker is at its record
     await call({ kind: '${kind}', ms: 600_000 });`;

@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { folderWith } from '../inputs/temporary-folder.test-suite.ts';
-import { createPoolCalls, type PoolCalls, type PoolCallsOptions } from './calls.ts';
+import { type CallPool, type CallPoolOptions, createCallPool } from './call-pool.ts';
 import { poolContract } from './contract.test-suite.ts';
 
 poolContract('process', [1, 3]);
 
 const task = new URL('./behave.test-task.mjs', import.meta.url);
 
-function processCalls(options: Partial<PoolCallsOptions> = {}): PoolCalls {
-  const calls = createPoolCalls({ task, isolation: 'process', jobs: 1, ...options });
+function processCalls(options: Partial<CallPoolOptions> = {}): CallPool {
+  const calls = createCallPool({ task, isolation: 'process', jobs: 1, ...options });
   onTestFinished(() => calls.close());
   return calls;
 }

@@ -15,6 +15,8 @@ export interface Batch {
   /** Aborts when nobody wants answers any more. */
   readonly signal: AbortSignal;
   readonly log: FastifyBaseLogger;
+  /** Counts a page for the rate limit, in which the request itself stands for the first line. @throws PithError `TOO_MANY_REQUESTS`. */
+  count(): Promise<void>;
 }
 
 /**
@@ -31,6 +33,7 @@ export function createLineAnswer(batch: Batch): (line: Line, index: number) => P
       if (line.fault !== undefined) throw line.fault;
       const given = parseLine(line.text ?? '');
       id = idOf(given);
+      if (index > 0) await batch.count();
       return withPlace(await extracted({ ...batch.shared, ...fieldsOfLine(given) }, batch));
     } catch (error) {
       batch.signal.throwIfAborted();
@@ -43,9 +46,9 @@ export function createLineAnswer(batch: Batch): (line: Line, index: number) => P
 
 /** The record of a page, as JSON. */
 async function extracted(fields: ExtractFields, { context, signal }: Batch): Promise<string> {
-  const { html, with: forms, chunking, ...options } = fields;
+  const { html, with: forms, chunks, ...options } = fields;
   const page = await openPage(html, options, context, signal);
-  const work = { ...page, with: forms, chunks: chunking, as: 'json' } as const;
+  const work = { ...page, with: forms, chunks, as: 'json' } as const;
   return (await context.work('write', work, { signal })).body;
 }
 

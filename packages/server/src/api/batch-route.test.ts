@@ -76,6 +76,18 @@ test('a line that fails gives its error, and the others go on', async () => {
   ]);
 });
 
+test('every page counts for the rate limit, and those above it are refused', async () => {
+  const sent = ['{', 'a', 'b', 'c'].map((id) => (id === '{' ? id : { id, html: fetched }));
+  const answers = await answersTo(sent, { settings: { rateLimit: 3 } });
+  const codes = answers.map(({ id, error }) => [id, (error as PithError)?.code]);
+  expect(codes).toEqual([
+    [undefined, 'BAD_REQUEST'],
+    ['a', undefined],
+    ['b', undefined],
+    ['c', 'TOO_MANY_REQUESTS'],
+  ]);
+});
+
 test('a page that takes too long, and a fault of the server, cost their lines alone', async () => {
   const work = (async (_name: string, { html }: { html: string }) => {
     if (html === 'slow') throw new PithError('TIMEOUT', 'Expected a result in time, got none');

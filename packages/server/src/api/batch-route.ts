@@ -41,14 +41,20 @@ const place = {
 };
 
 /** What a line may be answered with. */
-const lineErrors = [...pageErrors, 'BAD_REQUEST', 'UNKNOWN_OPTION', 'INTERNAL'] as const;
+const lineErrors = [
+  ...pageErrors,
+  'BAD_REQUEST',
+  'UNKNOWN_OPTION',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+] as const;
 
 const schema = {
   operationId: 'extractBatch',
   tags: ['extract'],
   summary: 'Extract the main content of many pages, as a stream.',
   description:
-    'JSON lines in, JSON lines out: each line is what `POST /extract` takes as JSON, with an `id` if you like, and has one line as its answer, which begins as soon as it is ready. Options in the query hold for all lines that do not say otherwise. A line that fails has an `error` in its answer, and the others go on. Read answers while you send: a server that cannot send stops reading.',
+    'JSON lines in, JSON lines out: each line is what `POST /extract` takes as JSON, with an `id` if you like, and has one line as its answer, which begins as soon as it is ready. Options in the query hold for all lines that do not say otherwise. A line that fails has an `error` in its answer, and the others go on. For the rate limit every page counts as a request. Read answers while you send: a server that cannot send stops reading.',
   querystring: query,
   body: { content: { [jsonLines]: { schema: lineFields } } },
   response: {
@@ -84,11 +90,14 @@ export function addBatch(app: FastifyInstance, context: ServerContext): void {
   app.post<{ Querystring: BatchQuery; Body: Readable }>(
     '/extract/batch',
     { schema, config: { isStream: true } },
-    async ({ query: { ordered = true, ...shared }, body, wanted: signal, log }, reply) => {
+    async (request, reply) => {
+      const { query, body, wanted: signal, log } = request;
+      const { ordered = true, ...shared } = query;
       const share = shareOf(budget);
       reply.raw.once('close', share.close); // a line may be read that nobody takes
+      const count = (): Promise<void> => app.countRequest(request);
       const lines = readLines(body, maxBytes, share);
-      const answer = createLineAnswer({ context, shared, signal, log });
+      const answer = createLineAnswer({ context, shared, signal, log, count });
       const answers = mapStream(lines, answer, { width, ordered });
       return sealed(reply, jsonLines).send(Readable.from(answers, { highWaterMark: 1 }));
     },

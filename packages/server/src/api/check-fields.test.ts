@@ -52,8 +52,8 @@ test('a name that is not known gets the nearest, however deep it stands', () => 
   expect(messageOf({ algorithn: 'bte' })).toMatch(
     /^UNKNOWN_OPTION: .* got `algorithn`; did you mean `algorithm`\?$/,
   );
-  expect(messageOf({ chunking: { maxToken: 1 } })).toBe(
-    'UNKNOWN_OPTION: Expected an option of `chunking` of POST /extract (maxCharacters, maxTokens, overlap), got `maxToken`; did you mean `maxTokens`?',
+  expect(messageOf({ chunks: { maxToken: 1 } })).toBe(
+    'UNKNOWN_OPTION: Expected an option of `chunks` of POST /extract (maxCharacters, maxTokens, overlap), got `maxToken`; did you mean `maxTokens`?',
   );
   expect(messageOf({ model: 'AAAA' })).toMatch(/models are not taken from requests$/);
   expect(messageOf(JSON.parse('{"__proto__": {"html": ""}}'))).toMatch(/^UNKNOWN_OPTION/);

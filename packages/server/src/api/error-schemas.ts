@@ -16,6 +16,7 @@ const commonErrors = [
 const workErrors = [
   'BAD_OPTION',
   'INPUT_TOO_LARGE',
+  'ANSWER_TOO_LARGE',
   'UNSUPPORTED_TYPE',
   'TASK_FAILED',
   'WORKER_CRASHED',

@@ -15,7 +15,7 @@ describe('an answer in JSON is what the library answers, byte for byte', () => {
   test.each(fixtures())('of $name, sent as it was served', async ({ bytes, contentType }) => {
     const answer = await app.inject({
       method: 'POST',
-      url: `/extract?with=${forms.join(',')}&chunking[maxTokens]=200`,
+      url: `/extract?with=${forms.join(',')}&chunks[maxTokens]=200`,
       headers: { 'content-type': contentType },
       payload: bytes,
     });
@@ -121,7 +121,7 @@ test.each([
   ['/extract?url=https://a.example&algorithm=btee', 'UNKNOWN_ALGORITHM', 'did you mean `bte`?'],
   ['/extract?url=https://a.example&exclude=%3E', 'BAD_SELECTOR', ''],
   [
-    '/extract?url=https://a.example&with=chunks&chunking[overlap]=9999',
+    '/extract?url=https://a.example&with=chunks&chunks[overlap]=9999',
     'BAD_OPTION',
     'from 0 to 1000',
   ],

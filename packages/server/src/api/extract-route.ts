@@ -10,11 +10,11 @@ import { writtenAnswers } from './written-answers.ts';
 /** `POST /extract` and `GET /extract?url=...`: the main content of a page, in JSON or as one rendering alone. */
 export function addExtract(app: FastifyInstance, context: ServerContext): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { html, with: forms, chunking, ...options } = fieldsOf<ExtractFields>(request);
+    const { html, with: forms, chunks, ...options } = fieldsOf<ExtractFields>(request);
     const as = preferredForm(writtenTypes, request);
     const signal = request.wanted;
     const page = await openPage(html, options, context, signal);
-    const work = { ...page, with: forms, chunks: chunking, as };
+    const work = { ...page, with: forms, chunks, as };
     const { body, expectedF1 } = await context.work('write', work, { signal });
     if (as !== 'json' && expectedF1 !== undefined) {
       reply.header('x-pith-expected-f1', expectedF1.toFixed(4));

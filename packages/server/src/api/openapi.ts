@@ -72,7 +72,7 @@ interface Parameter {
   explode?: boolean;
 }
 
-/** Says how lists and objects stand in a query: `with=html,tei`, `chunking[maxTokens]=400`. */
+/** Says how lists and objects stand in a query: `with=html,tei`, `chunks[maxTokens]=400`. */
 const withStyles: TransformObject = (documented) => {
   if (!('openapiObject' in documented)) return documented.swaggerObject;
   const { openapiObject } = documented;

@@ -23,7 +23,7 @@ const recordFields = {
       examples: [['markdown', 'chunks']],
     }),
   ),
-  chunking: Type.Optional(
+  chunks: Type.Optional(
     Type.Object(
       {
         maxCharacters: size(
@@ -42,7 +42,7 @@ const recordFields = {
       } satisfies Record<Exclude<keyof ChunkOptions, 'countTokens'>, TSchema>,
       {
         additionalProperties: false,
-        description: 'How `chunks` are cut.',
+        description: 'How the chunks are cut that `with` asks for.',
         examples: [{ maxTokens: 400 }],
       },
     ),
@@ -83,5 +83,5 @@ export interface PageFields extends PageOptions {
 /** The fields of {@link extractBody}, whichever way they came. */
 export interface ExtractFields extends PageFields {
   readonly with?: readonly (typeof recordForms)[number][];
-  readonly chunking?: ChunkOptions;
+  readonly chunks?: ChunkOptions;
 }

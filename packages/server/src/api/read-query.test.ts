@@ -10,7 +10,7 @@ test('strings are read as the fields are', () => {
     links: 'false',
     algorithm: 'combine:union(bte,ccb)',
     with: ['html,tei', 'blocks'],
-    'chunking[maxTokens]': '400',
+    'chunks[maxTokens]': '400',
     'parameters[threshold]': '0.5',
     'parameters[links]': 'ignore',
   };
@@ -18,7 +18,7 @@ test('strings are read as the fields are', () => {
     links: false,
     algorithm: 'combine:union(bte,ccb)',
     with: ['html', 'tei', 'blocks'],
-    chunking: { maxTokens: 400 },
+    chunks: { maxTokens: 400 },
     parameters: { threshold: '0.5', links: 'ignore' }, // whose kinds the algorithm knows
   });
 });
@@ -26,7 +26,7 @@ test('strings are read as the fields are', () => {
 test.each([
   [{ links: '1' }],
   [{ focus: ['recall', 'precision'] }],
-  [{ chunking: '400' }],
+  [{ chunks: '400' }],
   [{ 'a[b][c]': '1' }],
   [{ '[b]': '1' }],
 ])('what cannot be read stays as it is, to be refused: %j', (query) => {
@@ -34,10 +34,10 @@ test.each([
 });
 
 test('a number is a number in full', () => {
-  const read = (text: string) => readQuery(extractQuery, { 'chunking[overlap]': text });
-  expect(read('12')).toEqual({ chunking: { overlap: 12 } });
+  const read = (text: string) => readQuery(extractQuery, { 'chunks[overlap]': text });
+  expect(read('12')).toEqual({ chunks: { overlap: 12 } });
   for (const text of ['', ' ', '0x10', '1e3', 'Infinity', '12px']) {
-    expect(read(text)).toEqual({ chunking: { overlap: text } });
+    expect(read(text)).toEqual({ chunks: { overlap: text } });
   }
 });
 

@@ -8,7 +8,7 @@ interface FieldSchema {
 
 /**
  * Reads the fields of a query as JSON would have them: `links=false` as a switch, `with=html,tei` (or `with=html&with=tei`) as a list,
- * `chunking[maxTokens]=400` as an object. What cannot be read stays a string, for the schema to refuse; so do names that it does not have.
+ * `chunks[maxTokens]=400` as an object. What cannot be read stays a string, for the schema to refuse; so do names that it does not have.
  *
  * @param query names and values, decoded.
  */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'pith';
-import { type Chrome, readerChrome } from '../reader/chrome.ts';
+import { type ReaderChrome, readerChrome } from '../reader/chrome.ts';
 import { directionOfLanguage } from '../reader/direction.ts';
 import { readerDocument } from '../reader/document.ts';
 import { html, type Markup } from '../reader/markup.ts';
@@ -59,7 +59,7 @@ function reasonOf(code: ErrorCode, status: number): Reason {
 }
 
 /** A field for an address; it needs no script. */
-function addressForm({ texts }: Chrome, address?: string): Markup {
+function addressForm({ texts }: ReaderChrome, address?: string): Markup {
   return html`<form action="/read" method="get">
 <label for="address">${texts.start.field}</label>
 <input id="address" name="url" type="text" inputmode="url" autocapitalize="none" autocomplete="url" spellcheck="false" required dir="ltr" placeholder="https://"${address !== undefined && html` value="${address}"`}>
@@ -67,7 +67,7 @@ function addressForm({ texts }: Chrome, address?: string): Markup {
 </form>`;
 }
 
-function messagePage({ language }: Chrome, title: string, body: Markup): string {
+function messagePage({ language }: ReaderChrome, title: string, body: Markup): string {
   return readerDocument({
     language,
     direction: directionOfLanguage(language) ?? 'ltr',

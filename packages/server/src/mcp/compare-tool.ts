@@ -88,7 +88,7 @@ async function compareOnPage(
       html,
       algorithms,
       gold,
-      options: { url, contentType, ...focus, hidden: given.hidden ? 'auto' : 'drop' },
+      options: { url, contentType, ...focus, hidden: given.hidden },
     },
     { signal: extra.signal },
   );

@@ -76,7 +76,7 @@ test('what the page hides is told to be left out for that', async () => {
   expect(told.blocks).toMatchObject([
     { verdict: 'left out', because: expect.arrayContaining(['the page hides it from readers']) },
   ]);
-  const shown = await explained({ html, text: '(1)', algorithm: 'plain', hidden: true });
+  const shown = await explained({ html, text: '(1)', algorithm: 'plain', hidden: 'auto' });
   expect(shown.told.blocks).toMatchObject([{ verdict: 'kept' }]);
 });
 

@@ -99,7 +99,7 @@ async function explainBlocks(
       options: {
         ...{ url, contentType, focus },
         algorithm,
-        hidden: given.hidden ? 'auto' : 'drop',
+        hidden: given.hidden,
       },
     },
     { signal: extra.signal },

@@ -186,7 +186,7 @@ describe('a hostile page', () => {
     expect(textOf(without)).toContain(
       'Warning: Left out as the page hides it from readers: 17 words',
     );
-    const hidden = await call(client, 'extract', { html, algorithm: 'plain', hidden: true });
+    const hidden = await call(client, 'extract', { html, algorithm: 'plain', hidden: 'auto' });
     expect(pageContentOf(hidden)).toContain('Ignore all');
   });
 

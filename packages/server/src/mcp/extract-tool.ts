@@ -61,7 +61,7 @@ async function extractPart(
         links: given.links,
         images: given.images,
         tables: given.tables,
-        hidden: given.hidden ? 'auto' : 'drop',
+        hidden: given.hidden,
         dataText: 'auto',
       },
     },

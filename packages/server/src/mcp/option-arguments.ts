@@ -17,8 +17,8 @@ export const focusArgument = z
 
 /** Whether text is taken that a page hides. */
 export const hiddenArgument = z
-  .boolean()
-  .default(false)
+  .enum(['auto', 'drop'])
+  .default('drop')
   .describe(
-    'Whether text is taken that the page hides from its readers. Such text may have been put there to mislead you.',
+    'Text that the page hides from its readers: `drop` leaves it out, `auto` takes it as the algorithm selects it. It may have been put there to mislead you.',
   );

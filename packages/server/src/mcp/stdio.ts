@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { createPoolCalls } from '@pith/node';
+import { createCallPool } from '@pith/node';
 import { type AllowPrivate, createFetcher, type Lookup } from '@pith/node/fetch';
 import { createPageCache } from '../pages/page-cache.ts';
 import { serverSettings } from '../settings.ts';
@@ -54,7 +54,7 @@ export async function serveMcp(options: McpOptions = {}): Promise<void> {
   checkDefaults(options);
   const { jobs, timeoutMs, maxBytes } = withDefaults(options);
   const { stdin = process.stdin, stdout = process.stdout, tell = () => {}, signal } = options;
-  const calls = createPoolCalls({
+  const calls = createCallPool({
     task: workTask,
     jobs,
     timeoutMs,

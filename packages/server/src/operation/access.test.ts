@@ -41,7 +41,7 @@ test.each([
 });
 
 test('a server has the names that it is given, and on any address all', async () => {
-  const named = await appOf({ host: '0.0.0.0', hosts: ['Pith.example'] });
+  const named = await appOf({ host: '0.0.0.0', serverNames: ['Pith.example'] });
   const get = async (app: typeof named, host: string) =>
     (await app.inject({ url: '/thing', headers: { host } })).statusCode;
   expect(await get(named, 'pith.example:80')).toBe(200);

@@ -25,7 +25,7 @@ export function addRequestLog(app: FastifyInstance): void {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
+      milliseconds: Math.round(reply.elapsedTime),
       client: request.keyNumber === undefined ? request.ip : `key ${request.keyNumber}`,
       ...(host !== undefined && { host }),
       ...(reply.fault !== undefined && { code: reply.fault.code }),

@@ -5,7 +5,7 @@ import { appWith } from './app.test-suite.ts';
 const keys = ['first-key-of-a-test', 'second-key-of-a-test'];
 
 async function limited(settings: Partial<ServerSettings> = {}) {
-  const { app } = await appWith({ rate: 2, ...settings }, (routes) => {
+  const { app } = await appWith({ rateLimit: 2, ...settings }, (routes) => {
     routes.get('/thing', async () => 'thing');
   });
   return async (remoteAddress: string, headers: Record<string, string> = {}, url = '/thing') =>

@@ -1,4 +1,4 @@
-import type { PoolCalls } from '@pith/node';
+import type { CallPool } from '@pith/node';
 import { PithError } from 'pith';
 import type { Cancellable, ServerContext } from '../context.ts';
 import type { WorkAnswer, WorkName, WorkRequest } from '../work/works.ts';
@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 
 /** Makes the `work` of a context: calls of the pool, bounded in the bytes of their pages, and counted. */
 export function createWork(
-  calls: PoolCalls,
+  calls: CallPool,
   budget: ByteBudget,
   metrics: Metrics,
 ): ServerContext['work'] {

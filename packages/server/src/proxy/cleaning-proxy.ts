@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createPoolCalls, systemReason } from '@pith/node';
+import { createCallPool, systemReason } from '@pith/node';
 import { PithError } from 'pith';
 import { cleanTask } from '../task-entries.ts';
 import { errorAnswer, sendError } from './error-page.ts';
@@ -36,7 +36,7 @@ export async function createCleaningProxy(given: CleaningProxyOptions): Promise<
   const work: ProxyWork = {
     settings,
     upstream: await openUpstream(settings),
-    calls: createPoolCalls({ task: cleanTask, jobs, timeoutMs }),
+    calls: createCallPool({ task: cleanTask, jobs, timeoutMs }),
     via: `pith-${randomUUID().slice(0, 8)}`,
   };
   const blind = new Set<Duplex>(); // tunnels that are not read

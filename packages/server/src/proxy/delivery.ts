@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { PoolCalls } from '@pith/node';
+import type { CallPool } from '@pith/node';
 import { PithError } from 'pith';
 import {
   cleanedHeaders,
@@ -35,7 +35,7 @@ export interface CleaningWork {
   readonly cleaning: Cleaning;
   readonly tags: EntityTags;
   /** Threads that run `clean-task.ts`. */
-  readonly calls: PoolCalls;
+  readonly calls: CallPool;
   /** Aborts when the client is gone. */
   readonly signal: AbortSignal;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PoolCalls } from '@pith/node';
+import type { CallPool } from '@pith/node';
 import { PithError } from 'pith';
 import type { Dispatcher } from 'undici';
 import { mediaTypeOf } from './answer-headers.ts';
@@ -20,7 +20,7 @@ export interface ProxyWork {
   readonly settings: ProxySettings;
   readonly upstream: Upstream;
   /** Threads that run `clean-task.ts`. */
-  readonly calls: PoolCalls;
+  readonly calls: CallPool;
   /** Name of this proxy in `Via`, by which it knows its own requests. */
   readonly via: string;
 }

@@ -4,7 +4,7 @@ export interface Markup {
 }
 
 /** What a template takes: texts and numbers are escaped, markup is not, and nothing is written for what is not there. */
-export type Part = string | number | Markup | undefined | false | readonly Part[];
+export type MarkupPart = string | number | Markup | undefined | false | readonly MarkupPart[];
 
 /**
  * Writes HTML. Whatever is put into the template is text, also between the quotes of an attribute, unless it is markup itself.
@@ -12,7 +12,7 @@ export type Part = string | number | Markup | undefined | false | readonly Part[
  * @example
  * html`<p title="${title}">${text}</p>`;
  */
-export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+export function html(literals: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
   const written = literals.map(
     (literal, index) => (index === 0 ? '' : write(parts[index - 1])) + literal,
   );
@@ -39,7 +39,7 @@ const references: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function write(part: Part): string {
+function write(part: MarkupPart): string {
   if (part === undefined || part === false) return '';
   if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(write).join('');
   return escapeText(String(part));

@@ -1,5 +1,5 @@
 import type { ExtractionRecord } from 'pith';
-import type { Chrome } from './chrome.ts';
+import type { ReaderChrome } from './chrome.ts';
 import { dateElement } from './dates.ts';
 import { html, type Markup } from './markup.ts';
 import { readingLength } from './reading-time.ts';
@@ -7,7 +7,7 @@ import { readingLength } from './reading-time.ts';
 /** What is known of a page besides its title: who wrote it, when, and how long it takes to read. Empty where nothing is known. */
 export function metaLine(
   { author, date, modified, text }: ExtractionRecord,
-  chrome: Chrome,
+  chrome: ReaderChrome,
 ): Markup {
   const { language, texts } = chrome;
   const isChanged = modified !== null && modified.slice(0, 10) !== date?.slice(0, 10);

@@ -1,6 +1,6 @@
 import type { ExtractionRecord } from 'pith';
 import { type ReadingChoices, readingAddress } from './choices.ts';
-import type { Chrome } from './chrome.ts';
+import type { ReaderChrome } from './chrome.ts';
 import { decision } from './decision.ts';
 import { readerDocument } from './document.ts';
 import { readingFormats } from './format.ts';
@@ -73,7 +73,7 @@ function otherForm(address: string, format: keyof typeof otherForms, name: strin
   return html`<li><a href="${href}" type="${readingFormats[format]}">${name}</a></li>\n`;
 }
 
-function linkChoice(address: string, choices: ReadingChoices, { texts }: Chrome): Markup {
+function linkChoice(address: string, choices: ReadingChoices, { texts }: ReaderChrome): Markup {
   const isInReader = choices.links === 'read';
   const href = readingAddress(address, { ...choices, links: isInReader ? 'original' : 'read' });
   return html`<a href="${href}">${isInReader ? texts.followAtSite : texts.followInReader}</a>`;

@@ -1,6 +1,6 @@
 import type { ExtractionRecord } from 'pith';
 import { type ArticleOptions, readingArticle } from './article.ts';
-import { type Chrome, readerChrome } from './chrome.ts';
+import { type ReaderChrome, readerChrome } from './chrome.ts';
 import { type Direction, directionOfPage, knownLanguage } from './direction.ts';
 import { html, type Markup } from './markup.ts';
 import { metaLine } from './meta-line.ts';
@@ -23,7 +23,7 @@ export interface ReadingSheet {
   readonly site: string;
   readonly language: string | undefined;
   readonly direction: Direction;
-  readonly chrome: Chrome;
+  readonly chrome: ReaderChrome;
   /** How many images the text has, shown or not. */
   readonly imageCount: number;
   /** Whether there is nothing to read. */
@@ -93,7 +93,7 @@ ${article.body}
 }
 
 /** The list of headings, which links to them. */
-function contents(headings: readonly OutlineHeading[], chrome: Chrome): Markup {
+function contents(headings: readonly OutlineHeading[], chrome: ReaderChrome): Markup {
   return html`<nav class="contents" aria-labelledby="contents">
 <details open>
 ${chrome.element('summary', chrome.texts.contents, { id: 'contents' })}

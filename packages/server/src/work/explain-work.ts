@@ -17,7 +17,7 @@ export interface ExplainRequest extends ExplanationRecordOptions {
   readonly longest?: number | undefined;
 }
 
-/** Runs an algorithm on a page and writes what it saw. Errors as those of `explain`, and `INPUT_TOO_LARGE` for an answer that is too long. */
+/** Runs an algorithm on a page and writes what it saw. Errors as those of `explain`, and `ANSWER_TOO_LARGE` for an answer that is too long. */
 export function explainWork({ html, options, as, longest, ...record }: ExplainRequest): string {
   const explanation = explain(html, options);
   if (as === 'json') {

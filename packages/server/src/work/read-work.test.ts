@@ -16,7 +16,7 @@ test.each(['html', 'md', 'txt', 'json'] as const)(
     const { length } = readWork({ ...request, format });
     expect(readWork({ ...request, format, longest: length })).toHaveLength(length);
     expect(() => readWork({ ...request, format, longest: length - 1 })).toThrow(
-      expect.objectContaining({ code: 'INPUT_TOO_LARGE' }),
+      expect.objectContaining({ code: 'ANSWER_TOO_LARGE' }),
     );
   },
 );

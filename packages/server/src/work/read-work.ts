@@ -22,7 +22,7 @@ export interface ReadRequest {
 /**
  * Writes the body of an answer: a reading page, or what the library itself makes of the page.
  *
- * @throws PithError `INPUT_TOO_LARGE` for an answer that is too long.
+ * @throws PithError `ANSWER_TOO_LARGE` for an answer that is too long.
  */
 export function readWork(request: ReadRequest): string {
   return boundedAnswer(writeReading(request), request.longest);

@@ -20,7 +20,7 @@ export interface WrittenPage {
 /**
  * Extracts from a page and writes the result. One string leaves the worker faster than a record of thousands of ranges, and is what
  * the library would write, byte for byte. Errors as those of `extract`,
- * and `INPUT_TOO_LARGE` for an answer that is too long.
+ * and `ANSWER_TOO_LARGE` for an answer that is too long.
  */
 export function writeWork({ html, options, as, longest, ...record }: WriteRequest): WrittenPage {
   const result = extract(html, options);

@@ -4,8 +4,8 @@ import { type PoolOptions, settle } from './options.ts';
 import { runPool } from './pool.ts';
 import type { WorkerIdentity } from './protocol.ts';
 
-/** Options of {@link createPoolCalls}. */
-export interface PoolCallsOptions
+/** Options of {@link createCallPool}. */
+export interface CallPoolOptions
   extends Omit<
     PoolOptions,
     'ordered' | 'batchRecords' | 'batchBytes' | 'inFlightRecords' | 'inFlightBytes'
@@ -17,25 +17,22 @@ export interface PoolCallsOptions
   maxWaiting?: number;
 }
 
-/** The default of what {@link PoolCallsOptions} has and `PoolOptions` has not. */
-export const poolCallsDefaults = Object.freeze({ maxWaiting: 1_000 });
-
 /** A pool whose records come one by one, from callers that each wait for their own result. */
-export interface PoolCalls {
+export interface CallPool {
   /**
    * Runs the task on a record. Waiting for a worker does not count as the record's time.
    *
    * @param options.signal ends the call with its reason. A record that still waits is dropped; one that a worker has is
    *   finished and its result forgotten.
    * @throws PithError as the results of `runPool`: `TIMEOUT`, `WORKER_CRASHED`, `TASK_FAILED`, or the
-   *   code of what the task threw; and `OVERLOADED`.
+   *   code of what the task threw; and `OVERLOADED`, and `STOPPING` once the pool is closed.
    */
   call<Value>(record: unknown, options?: { signal?: AbortSignal | undefined }): Promise<Value>;
   /** How many calls workers have, and how many wait for one. */
   load(): { running: number; waiting: number };
   /** The workers there are now. */
   workers(): WorkerIdentity[];
-  /** Ends the workers; calls that wait for them are refused. */
+  /** Ends the workers; calls that wait for them are refused with `STOPPING`. */
   close(): Promise<void>;
 }
 
@@ -45,8 +42,8 @@ export interface PoolCalls {
  *
  * @throws PithError `BAD_OPTION`.
  */
-export function createPoolCalls(options: PoolCallsOptions): PoolCalls {
-  const { maxWaiting = poolCallsDefaults.maxWaiting, ...poolOptions } = options;
+export function createCallPool(options: CallPoolOptions): CallPool {
+  const { maxWaiting = 1_000, ...poolOptions } = options;
   requireWholeNumber('maxWaiting', maxWaiting, 0);
   const { jobs } = settle(poolOptions);
   const workers = Math.max(jobs, 1); // with 0 jobs, this thread is one
@@ -87,7 +84,7 @@ interface Caller {
 }
 
 /** One run of the pool, from the first call until it is closed or fails as a whole. */
-interface Shift extends Pick<PoolCalls, 'load' | 'close'> {
+interface Shift extends Pick<CallPool, 'load' | 'close'> {
   call(record: unknown, signal: AbortSignal | undefined): Promise<unknown>;
 }
 
@@ -172,7 +169,7 @@ function startShift(options: PoolOptions, workers: number, onFailure: () => void
 }
 
 function closed(): PithError {
-  return new PithError('WORKER_CRASHED', 'Expected an open pool, got a call to a closed one');
+  return new PithError('STOPPING', 'Expected an open pool of workers, got a call to a closed one');
 }
 
 function overloaded(maxWaiting: number): PithError {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createPoolCalls, type PoolCalls, type PoolCallsOptions } from './calls.ts';
+import { type CallPool, type CallPoolOptions, createCallPool } from './call-pool.ts';
 
 const task = new URL('./behave.test-task.mjs', import.meta.url);
 
 async function withCalls(
-  options: Partial<PoolCallsOptions>,
-  use: (calls: PoolCalls) => Promise<void>,
+  options: Partial<CallPoolOptions>,
+  use: (calls: CallPool) => Promise<void>,
 ): Promise<void> {
-  const calls = createPoolCalls({ task, jobs: 2, ...options });
+  const calls = createCallPool({ task, jobs: 2, ...options });
   try {
     await use(calls);
   } finally {
@@ -51,7 +51,7 @@ test('a pool that failed as a whole starts anew with the next call', async () =>
 });
 
 test('closing refuses the calls under way and later ones', async () => {
-  const calls = createPoolCalls({ task, jobs: 1 });
+  const calls = createCallPool({ task, jobs: 1 });
   const hanging = expect(calls.call({ kind: 'hang' })).rejects.toMatchObject({
     code: 'WORKER_CRASHED',
   });
@@ -62,7 +62,7 @@ test('closing refuses the calls under way and later ones', async () => {
 });
 
 test('a pool that was never called closes at once', async () => {
-  await createPoolCalls({ task }).close();
+  await createCallPool({ task }).close();
 });
 
 test('one call more than may wait is refused at once, and the others get their results', async () => {
@@ -86,7 +86,7 @@ test('no call waits where none may', async () => {
     await expect(call({ kind: 'echo' })).rejects.toMatchObject({ code: 'OVERLOADED' });
     expect(await first).toBe('first');
   });
-  expect(() => createPoolCalls({ task, maxWaiting: -1 })).toThrow('`maxWaiting`');
+  expect(() => createCallPool({ task, maxWaiting: -1 })).toThrow('`maxWaiting`');
 });
 
 test('a call that waits and is given up never reaches a worker', async () => {
@@ -126,7 +126,7 @@ test('waiting does not count as a record’s time', async () => {
 });
 
 test('closing refuses calls that wait, even where this thread runs the task', async () => {
-  const { call, close, load } = createPoolCalls({ task, jobs: 0 });
+  const { call, close, load } = createCallPool({ task, jobs: 0 });
   const first = call({ kind: 'wait', ms: 50, value: 1 });
   const second = expect(call({ kind: 'echo' })).rejects.toMatchObject({ code: 'WORKER_CRASHED' });
   while (load().running === 0) await new Promise((resolve) => setTimeout(resolve, 5));
