@@ -24,6 +24,7 @@ import { addRateLimit } from './operation/rate-limit.ts';
 import { addRequestIds, requestIdsOf } from './operation/request-id.ts';
 import { addSecurityHeaders, securityHeaders } from './operation/security-headers.ts';
 import { type Streams, trackStreams } from './operation/streams.ts';
+import { withoutTrailingSlash } from './operation/trailing-slash.ts';
 import { addUploadBudget } from './operation/uploads.ts';
 import { addWanted } from './operation/wanted.ts';
 import { addWorkbench } from './workbench/routes.ts';
@@ -85,8 +86,9 @@ function createFastify(
   const { maxBytes, maxConnections, trustProxy, requestTimeoutMs } = context.settings;
   try {
     const app = Fastify({
-      routerOptions: { ignoreTrailingSlash: true },
-      rewriteUrl: ({ url = '' }) => readingTarget(url),
+      rewriteUrl({ url = '' }) {
+        return withoutTrailingSlash(this, readingTarget(url));
+      },
       bodyLimit: maxBytes,
       requestTimeout: requestTimeoutMs,
       http: { connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 30) }, // so late may timeouts be

@@ -128,7 +128,7 @@ test('waiting does not count as a record’s time', async () => {
 test('closing refuses calls that wait, even where this thread runs the task', async () => {
   const { call, close, load } = createCallPool({ task, jobs: 0 });
   const first = call({ kind: 'wait', ms: 50, value: 1 });
-  const second = expect(call({ kind: 'echo' })).rejects.toMatchObject({ code: 'WORKER_CRASHED' });
+  const second = expect(call({ kind: 'echo' })).rejects.toMatchObject({ code: 'STOPPING' });
   while (load().running === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   await close();
   await second;

@@ -25,6 +25,9 @@ export async function addWorkbench(app: FastifyInstance, context: ServerContext)
   const root = builtWorkbench();
   if (root === undefined) return;
   const hidden = { hide: true } as object;
+  app.get('/workbench', { schema: hidden }, async (_request, reply) =>
+    reply.redirect('workbench/'),
+  );
   app.get<{ Querystring: { url: string } }>(
     '/workbench/page',
     { schema: { ...hidden, querystring: Type.Object({ url: Type.String() }) } },
@@ -56,10 +59,6 @@ export async function addWorkbench(app: FastifyInstance, context: ServerContext)
         isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
-  });
-  app.get('/workbench', { schema: hidden }, async (request, reply) => {
-    const isFolder = /^[^?]*\/(?:\?|$)/.test(request.url); // what the page names is relative to it
-    return isFolder ? reply.sendFile('index.html') : reply.redirect('workbench/');
   });
 }
 
