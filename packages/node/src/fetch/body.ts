@@ -9,7 +9,7 @@ import {
 import { PithError } from 'pith';
 import { type BoundedBytes, collect } from '../inputs/read-bounded.ts';
 
-/** What the fetcher says it understands. @internal */
+/** @internal What the fetcher says it understands. */
 export const acceptedCodings = 'gzip, deflate, br';
 
 /** Codings put over one another beyond this many are refused. */

@@ -53,7 +53,7 @@ test('a pool that failed as a whole starts anew with the next call', async () =>
 test('closing refuses the calls under way and later ones', async () => {
   const calls = createCallPool({ task, jobs: 1 });
   const hanging = expect(calls.call({ kind: 'hang' })).rejects.toMatchObject({
-    code: 'WORKER_CRASHED',
+    code: 'STOPPING',
   });
   await new Promise((resolve) => setTimeout(resolve, 50));
   await calls.close();
