@@ -1,6 +1,6 @@
 import { describe, PithError } from 'pith';
 
-/** @internal Throws `BAD_OPTION` unless the value is a whole number of at least `minimum`. */
+/** Throws `BAD_OPTION` unless the value is a whole number of at least `minimum`. @internal */
 export function requireWholeNumber(option: string, value: unknown, minimum: number): void {
   if (Number.isSafeInteger(value) && (value as number) >= minimum) return;
   throw new PithError(

@@ -1,6 +1,6 @@
 import { getSystemErrorMap } from 'node:util';
 
-/** @internal Why something failed, as messages say it: what the system refused in words with its code, as `permission denied (EACCES)`; any other error by its message. */
+/** Why something failed, as messages say it: what the system refused in words with its code, as `permission denied (EACCES)`; any other error by its message. @internal */
 export function systemReason(error: unknown): string {
   const { code, errno, message } = (error ?? {}) as NodeJS.ErrnoException;
   const [name, words] = getSystemErrorMap().get(errno ?? 0) ?? [];
@@ -10,7 +10,7 @@ export function systemReason(error: unknown): string {
   return message || code || String(error);
 }
 
-/** @internal Whether the system refused for want of the right to do it. */
+/** Whether the system refused for want of the right to do it. @internal */
 export function isForbidden(error: unknown): boolean {
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
   return code === 'EACCES' || code === 'EPERM';

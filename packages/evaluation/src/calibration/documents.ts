@@ -24,6 +24,7 @@ export interface OverDocumentsOptions {
   readonly packages: readonly TestPackage[];
   /** Worker threads; 0 for none but this one. @default the number of processors */
   readonly jobs?: number | undefined;
+  /** Ends the run, with its reason thrown. @default never */
   readonly signal?: AbortSignal | undefined;
   /** Told of each document when it is done. */
   readonly onDocument?: ((bytes: number, failed: boolean) => void) | undefined;

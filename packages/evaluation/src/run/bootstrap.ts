@@ -6,7 +6,7 @@ import { seededRandom } from './seeded-random.ts';
 export interface BootstrapOptions {
   /** Number of samples, at least 1. @default 1000 */
   readonly samples?: number;
-  /** @default 20070620 */
+  /** Decides which documents a sample draws: a whole number. @default 20070620 */
   readonly seed?: number;
 }
 

@@ -1,6 +1,6 @@
 import { describe, PithError } from 'pith';
 
-/** @internal Words of a command line as a POSIX shell splits it, with quotes and backslashes; nothing is expanded, no shell started. @throws PithError `BAD_OPTION`. */
+/** Words of a command line as a POSIX shell splits it, with quotes and backslashes; nothing is expanded, no shell started. @throws PithError `BAD_OPTION`. @internal */
 export function shellWords(line: string): string[] {
   const words: string[] = [];
   let word: string | undefined;

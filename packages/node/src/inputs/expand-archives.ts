@@ -103,7 +103,7 @@ async function* chunksOf(
   yield* (await openFile(path, { signal })).chunks;
 }
 
-/** @internal Whether a file begins as a web archive does, WARC or ARC, gzipped or not; a name of a page, a pipe and what cannot be read are none: whoever reads it will tell. */
+/** Whether a file begins as a web archive does, WARC or ARC, gzipped or not; a name of a page, a pipe and what cannot be read are none: whoever reads it will tell. @internal */
 export async function isArchive(path: string): Promise<boolean> {
   if (pageEndings.test(path)) return false;
   const isFile = await stat(path).then(
