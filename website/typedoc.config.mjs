@@ -27,7 +27,12 @@ function entriesOf(folder) {
 }
 
 export default {
-  plugin: ['typedoc-plugin-markdown', './scripts/name-modules.mjs', './scripts/lighter-pages.mjs'],
+  plugin: [
+    'typedoc-plugin-markdown',
+    './scripts/name-modules.mjs',
+    './scripts/lighter-pages.mjs',
+    './scripts/check-exports.mjs',
+  ],
   entryPoints: entries.map(({ source }) => fileURLToPath(new URL(source, root))),
   tsconfig: 'tsconfig.typedoc.json',
   out: '../docs/reference/api',
@@ -37,7 +42,14 @@ export default {
   excludePrivate: true,
   excludeExternals: true, // what errors and arrays have of their own
   disableSources: true,
-  validation: false, // what an entry does not export, its page may still name
+  validation: {
+    notExported: true,
+    invalidLink: false,
+    invalidPath: false,
+    rewrittenLink: false,
+    notDocumented: false,
+    unusedMergeModuleWith: false,
+  },
   skipErrorChecking: true, // `tsc -b` checks
   // one page an entry, as plain as GitHub's
   router: 'module',

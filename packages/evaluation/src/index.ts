@@ -48,7 +48,6 @@ export { readSuspects, type Suspects } from './run/suspects.ts';
 export { type ThroughProxyOptions, throughProxy } from './run/through-proxy.ts';
 export {
   type AboutRun,
-  machine,
   type ReportSource,
   writeDocuments,
   writeReport,

@@ -2,6 +2,7 @@
  * Numbers from 0 to 1 (without 1) that a seed decides: Mulberry32 (T. Ettinger, 2017), whose period of 2^32 is plenty
  * for drawing documents.
  *
+ * @internal
  * @param seed a whole number; its low 32 bits count.
  */
 export function seededRandom(seed: number): () => number {

@@ -125,7 +125,7 @@ async function version(): Promise<string> {
 }
 
 /** What the times depend on. */
-export function machine(): Readonly<Record<string, string | number>> {
+function machine(): Readonly<Record<string, string | number>> {
   return {
     platform: platform(),
     architecture: arch(),
