@@ -16,6 +16,7 @@ export { type JobPages, type OpenJob, openJob } from './job/open-job.ts';
 export { lineSource, type RowsOfLinesOptions, rowsOfLines } from './job/rows-of-lines.ts';
 export { type RunJobOptions, runJob } from './job/run-job.ts';
 export { type FolderOwner, releaseFolder } from './journal/folder-owner.ts';
+export type { BegunJob, FailedJob } from './journal/job-files.ts';
 export { journalFolder } from './journal/job-files.ts';
 export { droppedFile, duplicatesFile } from './journal/job-parts.ts';
 export { type Journal, type JournalOptions, openJournal } from './journal/journal.ts';

@@ -1,6 +1,7 @@
 import type { Chunk, ChunkOptions } from './chunks/index.ts';
 import { PithError } from './errors.ts';
 import type { Extraction } from './extract-with.ts';
+import type { Metadata } from './metadata/metadata.ts';
 
 /** What the page tells of itself, as records have it: `null` where it does not say, lists empty. */
 const metadataFields = [
@@ -17,8 +18,6 @@ const metadataFields = [
   'tags',
   'licence',
 ] as const satisfies (keyof Extraction)[];
-
-type MetadataField = (typeof metadataFields)[number];
 
 /** What a record may have besides its usual fields. */
 export const recordForms = ['markdown', 'html', 'tei', 'blocks', 'chunks'] as const;
@@ -39,7 +38,9 @@ export type ExtractionRecord = Pick<
   Extraction,
   'algorithm' | 'text' | 'ranges' | 'confidence' | 'expectedF1' | 'pageType' | 'warnings'
 > & {
-  readonly [Field in MetadataField]: NonNullable<Extraction[Field]> | null;
+  readonly [Field in keyof Omit<Metadata, 'schemaType' | 'sources'>]: NonNullable<
+    Extraction[Field]
+  > | null;
 } & {
   /** What ranges count, unless it is UTF-16 units. */
   readonly offsets: Extraction['offsets'] | undefined;

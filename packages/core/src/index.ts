@@ -1,4 +1,11 @@
-export type { CommentChoice, HiddenChoice, TitleChoice } from './adjust/adjust-selection.ts';
+export {
+  type CommentChoice,
+  commentChoices,
+  type HiddenChoice,
+  hiddenChoices,
+  type TitleChoice,
+  titleChoices,
+} from './adjust/adjust-selection.ts';
 export { approximateTokens, type Chunk, type ChunkOptions } from './chunks/index.ts';
 export { describe, type ErrorCode, errorCodes, PithError } from './errors.ts';
 export {
@@ -26,10 +33,15 @@ export {
 } from './extraction-record.ts';
 export type { BlockType } from './features/block-type.ts';
 export type { Focus } from './learned/judge.ts';
-export { type Model, readModel } from './learned/model/model-file.ts';
+export { type Model, readModel, type Trees } from './learned/model/model-file.ts';
 export { type PageType, type PageTypeProbabilities, pageTypes } from './learned/page-type.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { type OffsetUnit, offsetUnits } from './offsets.ts';
-export type { DataTextChoice, Origin } from './origin/data-text.ts';
+export {
+  type DataOrigin,
+  type DataTextChoice,
+  dataTextChoices,
+  type Origin,
+} from './origin/data-text.ts';
 export type { RenderedForm } from './renderings.ts';
 export { version } from './version.ts';

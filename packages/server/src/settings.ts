@@ -287,7 +287,10 @@ type ValueOf<S extends Setting> =
           ? string
           : number;
 
-type TabledSettings = { readonly [Name in SettingName]: ValueOf<(typeof serverSettings)[Name]> };
+/** The values of {@link serverSettings}, each of the type that its entry says. */
+export type TabledSettings = {
+  readonly [Name in SettingName]: ValueOf<(typeof serverSettings)[Name]>;
+};
 
 /** How {@link createServer} serves: the values of {@link serverSettings}, and what only code can give. */
 export interface ServerSettings extends Omit<TabledSettings, 'allowPrivate'> {

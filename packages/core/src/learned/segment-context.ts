@@ -14,7 +14,7 @@ import {
 } from './segment-text.ts';
 
 /** A run of segments, both ends inclusive; `from` is greater than `to` where there is none. */
-export interface Run {
+export interface SegmentRun {
   readonly from: number;
   readonly to: number;
 }
@@ -59,9 +59,9 @@ export interface SegmentContext {
     readonly longest: Int32Array;
   };
   /** Run of segments with the most words over tags: Body Text Extraction's region. */
-  readonly textRun: Run;
+  readonly textRun: SegmentRun;
   /** Run of segments with the most words in sentences over words outside. */
-  readonly sentenceRun: Run;
+  readonly sentenceRun: SegmentRun;
   /** Words less tags of each segment, smoothed over three segments each way, as AdDANAg smooths its difference over lines. */
   readonly smoothedDifference: Float32Array;
   /** Words for each tag, smoothed over two segments each way, as CETR smooths tag ratios over lines. */
@@ -164,7 +164,7 @@ function wordsByLandmark({ words }: SegmentText, elements: SegmentElements): Flo
   return sums;
 }
 
-const noRun: Run = { from: 0, to: -1 };
+const noRun: SegmentRun = { from: 0, to: -1 };
 
 /** Level of the heading that an element is or directly stands in, or 0. */
 function levelOf(page: Page, element: number): number {

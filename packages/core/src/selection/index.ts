@@ -16,4 +16,4 @@ export {
   union,
   vote,
 } from './selection.ts';
-export { parseSelector, type Selector } from './selector.ts';
+export { type AttributeTest, parseSelector, type Selector, type SelectorStep } from './selector.ts';

@@ -13,6 +13,7 @@ export { renderSpotCheck, type SampledPage } from './spot-check.ts';
 export { accuracyText, parseVerdicts, type SpotCheck } from './verdicts.ts';
 export { wilsonInterval } from './wilson-interval.ts';
 export { type AnnotatedPage, annotatedPage } from './wrapper/annotated-page.ts';
+export type { HlrtWrapper } from './wrapper/hlrt.ts';
 export {
   type FormResult,
   type LearnedWrapper,
@@ -22,4 +23,6 @@ export {
   type Trial,
   wrapperF1,
 } from './wrapper/learn-wrapper.ts';
+export type { Delimiters, LrWrapper } from './wrapper/lr.ts';
+export type { PathPart, PathWrapper } from './wrapper/path.ts';
 export type { Wrapper } from './wrapper/wrapper.ts';

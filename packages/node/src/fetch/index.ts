@@ -1,3 +1,4 @@
+export type { BoundedBytes } from '../inputs/read-bounded.ts';
 export { type AllowPrivate, isPublicAddress, isTrustedHost } from './address.ts';
 export { acceptedCodings, readBody } from './body.ts';
 export { checkUrl } from './check-url.ts';

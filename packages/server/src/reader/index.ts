@@ -13,4 +13,4 @@ export { type ReadingLength, readingLength } from './reading-time.ts';
 export { readerPalettes, readerStyle } from './style.ts';
 export type { Attributes } from './tags.ts';
 export { type ReaderLanguage, readerLanguage, readerTexts } from './texts/index.ts';
-export type { ReaderTexts } from './texts/reader-texts.ts';
+export type { ReaderTexts, Reason } from './texts/reader-texts.ts';
