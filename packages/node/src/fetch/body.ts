@@ -9,7 +9,7 @@ import {
 import { PithError } from 'pith';
 import { type BoundedBytes, collect } from '../inputs/read-bounded.ts';
 
-/** @internal What the fetcher says it understands. */
+/** What the fetcher says it understands. @internal */
 export const acceptedCodings = 'gzip, deflate, br';
 
 /** Codings put over one another beyond this many are refused. */
