@@ -37,7 +37,8 @@ const lookedAt: ReadonlySet<number> = new Set([
 
 /**
  * What was selected of a page as a tree. Elements stand in it where selected text stands in them; its text is that of the plain text
- * (`algorithms.md` 1.6), in source order, with the captions of the pictures that are shown. Linear in the page, whatever its nesting.
+ * (`algorithms.md` 1.6), in source order but for the head and foot of tables, with the captions of the pictures that are shown. Linear in
+ * the page, whatever its nesting.
  */
 export function buildContent(
   page: Page,

@@ -32,20 +32,20 @@ export interface GridRow {
   readonly inHead: boolean;
 }
 
-/** The rows of a table with the place of each cell (HTML Standard 4.9.12.1, "forming a table"); linear in its cells. */
+/**
+ * The rows of a table with the place of each cell (HTML Standard 4.9.12.1, "forming a table"), in the order in which browsers show them: the
+ * first `thead` before and the first `tfoot` behind all others (CSS 2.2, 17.2), wherever they stand in the source. Linear in its cells.
+ */
 export function readTableGrid(
   page: Page,
   children: ChildElements,
   table: number,
 ): readonly GridRow[] {
   const { tag } = page.structure;
-  const groups: { rows: number[]; inHead: boolean }[] = [];
-  for (const e of childrenOfElement(children, table)) {
-    const isGroup = tag[e] === tagId.thead || tag[e] === tagId.tbody || tag[e] === tagId.tfoot;
-    if (!isGroup) continue; // a `tr` directly in a table has an implied `tbody`
-    const rows = [...childrenOfElement(children, e)].filter((row) => tag[row] === tagId.tr);
-    groups.push({ rows, inHead: tag[e] === tagId.thead });
-  }
+  const groups = groupsAsShown(tag, [...childrenOfElement(children, table)]).map((group) => ({
+    rows: [...childrenOfElement(children, group)].filter((row) => tag[row] === tagId.tr),
+    inHead: tag[group] === tagId.thead,
+  }));
   const grid: GridRow[] = [];
   const takenUntil = new Int32Array(trackedColumns); // row in which each column is free again
   let slots = 0;
@@ -73,6 +73,17 @@ export function readTableGrid(
     }
     return cells;
   }
+}
+
+/** The row groups among the children of a table; a `tr` directly in a table has an implied `tbody`. */
+function groupsAsShown(tag: Uint16Array, parts: readonly number[]): readonly number[] {
+  const head = parts.find((e) => tag[e] === tagId.thead);
+  const foot = parts.find((e) => tag[e] === tagId.tfoot);
+  const others = parts.filter((e) => {
+    const isGroup = tag[e] === tagId.thead || tag[e] === tagId.tbody || tag[e] === tagId.tfoot;
+    return isGroup && e !== head && e !== foot;
+  });
+  return [head, ...others, foot].filter((e) => e !== undefined);
 }
 
 /** The value of `colspan` or `rowspan`, 1 where it has none; 0 only where it is written. */

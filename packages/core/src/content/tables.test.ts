@@ -11,6 +11,16 @@ describe('a table of data', () => {
       'table.1/2(th0(p(a)) th1(p(b)); td0(p(1)) td1(p(2)))',
     ],
     [
+      'has its head first and its foot last, as browsers show them',
+      '<table><tfoot><tr><td>3<td>4<tbody><tr><td>1<td>2<thead><tr><td>a<td>b</table>',
+      'table.1/2(th0(p(a)) th1(p(b)); td0(p(1)) td1(p(2)); td0(p(3)) td1(p(4)))',
+    ],
+    [
+      'has further heads and feet where they stand',
+      '<table><tbody><tr><td>1<td>2<thead><tr><td>a<td>b<thead><tr><td>c<td>d<tfoot><tr><td>3<td>4<tfoot><tr><td>5<td>6</table>',
+      'table.1/2(th0(p(a)) th1(p(b)); td0(p(1)) td1(p(2)); th0(p(c)) th1(p(d)); td0(p(5)) td1(p(6)); td0(p(3)) td1(p(4)))',
+    ],
+    [
       'has a first row of headers as its head',
       '<table><tr><th>a<th>b<tr><th>1<td>2</table>',
       'table.1/2(th0(p(a)) th1(p(b)); th0(p(1)) td1(p(2)))',
