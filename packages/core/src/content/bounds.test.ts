@@ -34,6 +34,7 @@ test.each([
   ['numbered items', `<ol>${'<li value=7>oak'.repeat(many)}</ol>`, many],
   ['captions', '<div><img src=/a.png><p class=caption>oak</p></div>'.repeat(many / 4), many / 4],
   ['videos in videos', `<p>oak ${'<video src=/a.mp4>'.repeat(many)}`, 1],
+  ['players in players', `<p>oak ${'<lite-youtube videoid=abcd>'.repeat(many)}`, 1],
   ['calls by one attribute', `<p>${'oak<sup data-n=1>1</sup> '.repeat(many)}`, many],
   [
     'posts that are rows',

@@ -59,7 +59,7 @@ export interface Image {
   readonly from: number;
 }
 
-/** A video, a sound, or what a player in an `iframe` shows. No rendering plays it. */
+/** A video, a sound, or what a player in an `iframe` or custom element shows. No rendering plays it. */
 export interface Media {
   readonly kind: 'media';
   readonly medium: 'video' | 'audio' | 'player';

@@ -24,6 +24,21 @@ test.each([
     'p(oak) p(player[](https://www.youtube-nocookie.com/embed/x))',
   ],
   [
+    'a custom element that plays a video by its id',
+    '<p>oak</p><lite-youtube videoid=dQw4w9WgXcQ playlabel="The fall"></lite-youtube>',
+    'p(oak) p(player[The fall](https://www.youtube.com/watch?v=dQw4w9WgXcQ))',
+  ],
+  [
+    'a custom element that plays a video by its address',
+    '<p>oak</p><vimeo-video src=https://vimeo.com/648359100></vimeo-video>',
+    'p(oak) p(player[](https://vimeo.com/648359100))',
+  ],
+  [
+    'the link in a custom element instead',
+    '<p>oak</p><lite-youtube videoid=dQw4w9WgXcQ><a href=/fall>The fall</a></lite-youtube>',
+    'p(oak) p([The fall](https://x.example/fall))',
+  ],
+  [
     'once',
     '<p>oak <audio src=a.ogg></audio></p><p>elm <audio src=a.ogg></audio></p>',
     'p(oak audio[](https://x.example/a.ogg)) p(elm)',
@@ -36,6 +51,9 @@ test.each([
 test.each([
   ['a frame of another host', '<iframe src=https://ads.example/embed/x></iframe>'],
   ['a host that ends alike', '<iframe src=https://notyoutube.com/embed/x></iframe>'],
+  ['a custom element of another name', '<my-video videoid=dQw4w9WgXcQ></my-video>'],
+  ['a custom element of another host', '<youtube-video src=https://e.org/v></youtube-video>'],
+  ['what is no id of a video', '<lite-youtube videoid="a b&c"></lite-youtube>'],
   ['what is no address of the web', '<video src=javascript:alert(1)></video>'],
   ['what is in the page itself', '<audio src=data:audio/mpeg;base64,AA></audio>'],
   ['what is hidden', '<div hidden><video src=https://x.example/oak.mp4></video></div>'],
