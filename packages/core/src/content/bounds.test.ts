@@ -16,6 +16,8 @@ test.each([
   ['inlines', '<b>oak <i>'.repeat(50_000), 50_000],
   ['spans', `${'<span>'.repeat(100_000)}oak`, 1],
   ['links', '<a href=/x>oak</a> '.repeat(many / 2), many / 2],
+  ['links that blocks end', '<p><a href=/x><h3>oak</h3></a>'.repeat(many / 4), many / 4],
+  ['blocks that end one link', `<p><a href=/x>${'<h3>oak</h3>'.repeat(many)}</a>`, many],
   ['tables in tables', '<table><tr><td>oak '.repeat(3000), 3000],
   ['rows', `<table border=1>${'<tr><td>oak<td>oak'.repeat(many / 2)}</table>`, many],
   ['text between rows', `<table border=1>${'oak<tr><td>oak<td>oak'.repeat(3000)}</table>`, 9000],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPage } from '../page/page.ts';
 import { baseAddress, linkAddress } from './links.ts';
 import { contentOf, sketch } from './sketch.test-suite.ts';
@@ -46,4 +46,41 @@ test('the first base with an address counts, against that of the page', () => {
 test('what leads nowhere keeps its text', () => {
   expect(sketch(contentOf('<p><a href="javascript:x">oak</a> <a>elm</a>'))).toBe('p(oak elm)');
   expect(sketch(contentOf('<p><a href="/x">oak</a>', { links: false }))).toBe('p(oak)');
+});
+
+describe('a link around blocks', () => {
+  test.each([
+    [
+      'stands on the text of each',
+      '<a href=/oak><h3>Oak</h3><p>A tree</p></a>',
+      'h3([Oak](/oak)) p([A tree](/oak))',
+    ],
+    [
+      'does so in a paragraph, which the first of them ends',
+      '<p>See <a href=/oak><b>oak</b><h3>Oak</h3><p>A tree</p></a> and <p>ash',
+      'p(See [strong(oak)](/oak)) h3([Oak](/oak)) p([A tree](/oak)) p(and) p(ash)',
+    ],
+    [
+      'ends before a block that holds another link',
+      '<p><a href=/oak><h3>Oak</h3><p>A <a href=/tree>tree</a></p></a>',
+      'h3([Oak](/oak)) p(A [tree](/tree))',
+    ],
+    [
+      'ends before a block that holds its end tag',
+      '<p><a href=/oak><h3>Oak</h3><p>A tree</a> and ash',
+      'h3([Oak](/oak)) p(A tree and ash)',
+    ],
+    [
+      'does not go on without an end tag',
+      '<p><a href=/oak>Oak<div>A tree</div><p><a href=/ash>ash</a>',
+      'p([Oak](/oak)) p(A tree) p([ash](/ash))',
+    ],
+    [
+      'does not go on in another cell',
+      '<table border=1><tr><td><a href=/oak>Oak<td>A tree</a><tr><td>1<td>2</table>',
+      'table.0/2(td0(p([Oak](/oak))) td1(p(A tree)); td0(p(1)) td1(p(2)))',
+    ],
+  ])('%s', (_name, html, expected) => {
+    expect(sketch(contentOf(html))).toBe(expected);
+  });
 });

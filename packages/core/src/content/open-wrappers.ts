@@ -6,6 +6,7 @@ import { wrapperKinds } from './inline-tags.ts';
 import { linkAddress } from './links.ts';
 import type { Material } from './material.ts';
 import { hasOwnMarks, quotationMarks } from './quotation-marks.ts';
+import { findReopenedLinks } from './reopened-links.ts';
 
 /** How many wrappers stand in each other; further ones are left out. */
 const mostWrappers = 16;
@@ -15,9 +16,11 @@ export class OpenWrappers {
   /** From the outermost in; code is always the innermost, as it holds nothing but text. */
   readonly open: Wrapper[] = [];
   readonly #material: Material;
+  readonly #reopenedLinks: ReadonlyMap<number, number>;
 
   constructor(material: Material) {
     this.#material = material;
+    this.#reopenedLinks = findReopenedLinks(material);
   }
 
   /** Opens the wrapper of an element; `undefined` where it has none, or is open already. */
@@ -38,6 +41,8 @@ export class OpenWrappers {
     const { tag } = this.#material.page.structure;
     if (this.open.length >= mostWrappers) return undefined;
     if (tag[element] === tagId.a) return this.#linkOf(element);
+    const reopened = this.#reopenedLinks.get(element);
+    if (reopened !== undefined) return this.#linkOf(reopened);
     const kind = wrapperKinds.get(tag[element]);
     if (tag[element] === tagId.q && !this.#has('code')) return this.#quotationOf(element);
     if (kind === undefined || this.#has('code')) return undefined;
