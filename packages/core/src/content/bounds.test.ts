@@ -20,6 +20,7 @@ test.each([
   ['blocks that end one link', `<p><a href=/x>${'<h3>oak</h3>'.repeat(many)}</a>`, many],
   ['tables in tables', '<table><tr><td>oak '.repeat(3000), 3000],
   ['rows', `<table border=1>${'<tr><td>oak<td>oak'.repeat(many / 2)}</table>`, many],
+  ['tables of roles', '<div role=table><div role=row><div role=cell>oak '.repeat(3000), 3000],
   ['text between rows', `<table border=1>${'oak<tr><td>oak<td>oak'.repeat(3000)}</table>`, 9000],
   ['listings', '<pre>oak\n'.repeat(many), many],
   ['listings in a caption', `<figure><figcaption>${'<pre>oak '.repeat(20_000)}`, 20_000],

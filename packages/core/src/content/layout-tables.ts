@@ -1,4 +1,5 @@
 import { attributeOf, findAttribute } from '../page/attributes.ts';
+import { tagId } from '../page/tags.ts';
 import { holds } from './contained.ts';
 import type { Material } from './material.ts';
 import type { GridRow } from './table-grid.ts';
@@ -19,7 +20,7 @@ const describedRows = 4;
  * - its `role` is `presentation` or `none`, or
  * - a table stands in it, or
  * - only one of its columns has text, or
- * - nothing says that it is one for data (a `th`, `caption` or `thead`, a border, a `summary`, the role `table` or `grid`) and it has a
+ * - nothing says that it is one for data (a header, `caption` or `thead`, a border, a `summary`, the role `table` or `grid` of a `table`) and it has a
  *   single row, or more than half of its text is prose that does not stand in every other row of four and more: cells of
  *   {@link proseLength} characters and more, or with headings, several paragraphs and other blocks.
  */
@@ -53,7 +54,9 @@ export function isLayoutTable(
   return grid.length < describedRows || proseRows * 2 < grid.length;
 
   function saysData(): boolean {
-    if (role === 'table' || role === 'grid') return true;
+    const isTable = structure.tag[table] === tagId.table;
+    if (isTable && (role === 'table' || role === 'grid')) return true;
+    if (grid.some(({ cells }) => cells.some(({ header }) => header))) return true;
     if ((contained[table] & holds.tableHead) !== 0) return true;
     if (grid.some(({ inHead }) => inHead)) return true;
     if (findAttribute(source, events, open, 'summary') >= 0) return true;

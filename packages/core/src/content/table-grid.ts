@@ -14,7 +14,7 @@ const mostSlots = 1_000_000;
 
 /** A cell and the slots that it takes. */
 export interface GridCell {
-  /** Row of the `td` or `th` in `page.structure`. */
+  /** Row of the `td` or `th`, or of what has its role, in `page.structure`. */
   readonly element: number;
   readonly row: number;
   /** From 0. */
@@ -23,6 +23,8 @@ export interface GridCell {
   readonly columnSpan: number;
   /** At least 1; not beyond the cell's row group. */
   readonly rowSpan: number;
+  /** Whether it is a `th`, or a header by its role. */
+  readonly header: boolean;
 }
 
 /** A row of a table. */
@@ -61,14 +63,14 @@ export function readTableGrid(
     for (const e of childrenOfElement(children, element)) {
       if (tag[e] !== tagId.td && tag[e] !== tagId.th) continue;
       while (column < trackedColumns && takenUntil[column] > row) column++;
-      const columnSpan = Math.max(1, Math.min(spanOf(page, e, 'colspan'), mostSpanned));
+      const columnSpan = columnSpanOf(page, e, 'colspan');
       let rowSpan = Math.min(spanOf(page, e, 'rowspan') || groupEnd - row, groupEnd - row);
       if (rowSpan > 1) {
         slots += rowSpan * columnSpan;
         if (slots > mostSlots) rowSpan = 1;
         else takenUntil.fill(row + rowSpan, column, column + columnSpan);
       }
-      cells.push({ element: e, row, column, columnSpan, rowSpan });
+      cells.push({ element: e, row, column, columnSpan, rowSpan, header: tag[e] === tagId.th });
       column += columnSpan;
     }
     return cells;
@@ -84,6 +86,11 @@ function groupsAsShown(tag: Uint16Array, parts: readonly number[]): readonly num
     return isGroup && e !== head && e !== foot;
   });
   return [head, ...others, foot].filter((e) => e !== undefined);
+}
+
+/** How many columns a cell takes by an attribute, 1 to 1,000. */
+export function columnSpanOf(page: Page, cell: number, name: string): number {
+  return Math.max(1, Math.min(spanOf(page, cell, name), mostSpanned));
 }
 
 /** The value of `colspan` or `rowspan`, 1 where it has none; 0 only where it is written. */

@@ -100,6 +100,52 @@ describe('a table of data', () => {
   });
 });
 
+/** A table of roles: rows of cells between `;` and `,`, headers with `!`. */
+function ariaTable(cells: string, element = 'div'): string {
+  const rows = cells.split(';').map((row) => {
+    const inner = row.split(',').map((cell) => {
+      const role = cell.endsWith('!') ? 'columnheader' : 'cell';
+      return `<span role=${role}>${cell.replace('!', '')}</span>`;
+    });
+    return `<div role=row>${inner.join('')}</div>`;
+  });
+  return `<${element} role=table><div role=rowgroup>${rows.join('')}</div></${element}>`;
+}
+
+describe('a table of roles', () => {
+  test.each([
+    [
+      'is one of data',
+      ariaTable('a!,b!;1,2'),
+      'table.1/2(th0(p(a)) th1(p(b)); td0(p(1)) td1(p(2)))',
+    ],
+    [
+      'may be a grid of custom elements, with cells over columns',
+      '<x-t role=grid><x-r role=row><x-c role=gridcell aria-colspan=2>a</x-c><x-c role=gridcell>b</x-c></x-r><x-r role=row><x-c role=rowheader>c</x-c><x-c role=gridcell><ul><li>1</ul></x-c><x-c role=gridcell>2</x-c></x-r></x-t>',
+      'table.0/3(td0.2x1(p(a)) td2(p(b)); th0(p(c)) td1(ul(li(p(1)))) td2(p(2)))',
+    ],
+    [
+      'is none with text outside of its cells',
+      `<div role=grid>oak${ariaTable('a,b;1,2').slice('<div role=table>'.length)}`,
+      'p(oak) p(ab) p(12)',
+    ],
+    [
+      'is none around another',
+      `<div role=table><div role=row><div role=cell>a</div><div role=cell>${ariaTable('b!,c!;1,2')}</div></div></div>`,
+      'p(a) table.1/2(th0(p(b)) th1(p(c)); td0(p(1)) td1(p(2)))',
+    ],
+    ['is none of elements that mean something else', ariaTable('a!,b!;1,2', 'ul'), 'p(ab) p(12)'],
+    ['is none with one column', ariaTable('a!;1'), 'p(a) p(1)'],
+    ['is none of layout', ariaTable(`a,b;${prose},c`), `p(ab) p(${prose}c)`],
+  ])('%s', (_name, html, expected) => {
+    expect(sketch(contentOf(html))).toBe(expected);
+  });
+
+  test('is none without tables', () => {
+    expect(sketch(contentOf(ariaTable('a!,b!;1,2'), { tables: false }))).toBe('p(ab) p(12)');
+  });
+});
+
 describe('a table of layout', () => {
   test.each([
     [

@@ -1,17 +1,17 @@
 import { lowerBound } from '../math/lower-bound.ts';
 import { attributeOf } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
-import { tagId } from '../page/tags.ts';
+import { findAriaTables } from './aria-tables.ts';
 import { inlinesNamed } from './captioned.ts';
 import { isCodeTable } from './code-tables.ts';
 import type { Block, TableCell, TableRow } from './content.ts';
-import { blocksOf, type CellPart, type FrameType } from './frame.ts';
+import { blocksOf, type CellPart, type Frame, type FrameType } from './frame.ts';
 import { startsWithHead } from './header-rows.ts';
 import { isLayoutTable } from './layout-tables.ts';
 import type { Material } from './material.ts';
 import { type GridCell, type GridRow, readTableGrid } from './table-grid.ts';
 
-/** A `td` or `th` of a table of data. */
+/** A cell of a table of data. */
 export const cellFrame: FrameType = {
   kind: 'cell',
   levels: 1,
@@ -25,13 +25,16 @@ const mostColumns = 1000;
 export interface Tables {
   /** Its frame; `undefined` where it only lays out. */
   frame(table: number): FrameType | undefined;
+  /** The frame of an element that roles make a table, or a cell of the one that it stands in; `undefined` for all others. */
+  ariaFrame(element: number, within: Frame): FrameType | undefined;
   /** Whether it shows code with line numbers. */
   isCode(table: number): boolean;
 }
 
 /** Reads tables when they are asked for. */
 export function readTables(material: Material): Tables {
-  const grids = new Map<number, readonly GridRow[]>();
+  const aria = findAriaTables(material);
+  const grids = new Map(aria.grids);
   const frames = new Map<number, FrameType | undefined>();
   const gridOf = (table: number): readonly GridRow[] => {
     let grid = grids.get(table);
@@ -41,15 +44,21 @@ export function readTables(material: Material): Tables {
     }
     return grid;
   };
+  const frameOf = (table: number): FrameType | undefined => {
+    if (material.options.tables === false) return undefined;
+    if (!frames.has(table)) {
+      const grid = gridOf(table);
+      const isLayout = isLayoutTable(material, table, grid);
+      frames.set(table, isLayout ? undefined : tableFrame(material.page, grid));
+    }
+    return frames.get(table);
+  };
   return {
-    frame(table) {
-      if (material.options.tables === false) return undefined;
-      if (!frames.has(table)) {
-        const grid = gridOf(table);
-        const isLayout = isLayoutTable(material, table, grid);
-        frames.set(table, isLayout ? undefined : tableFrame(material.page, grid));
-      }
-      return frames.get(table);
+    frame: frameOf,
+    ariaFrame(element, within) {
+      if (aria.grids.has(element)) return frameOf(element);
+      const isInTable = within.type.kind === 'table';
+      return isInTable && aria.tableOfCell.get(element) === within.element ? cellFrame : undefined;
     },
     isCode: (table) => isCodeTable(material, gridOf(table)),
   };
@@ -122,7 +131,7 @@ function keptRows(
         column,
         columnSpan: columnEnd - column,
         rowSpan: lowerBound(rowNumbers, row + cell.rowSpan) - lowerBound(rowNumbers, row),
-        header: isHeader(page, cell) || grid[row].inHead,
+        header: cell.header || grid[row].inHead,
         align: alignmentOf(page, cell),
         children: [...children],
       });
@@ -154,10 +163,6 @@ function headerRows(
     ({ cells }, i) => !grid[kept[i]].inHead && !cells.every(({ header }) => header),
   );
   return first < 0 ? rows.length : first;
-}
-
-function isHeader({ structure }: Page, { element }: GridCell): boolean {
-  return structure.tag[element] === tagId.th;
 }
 
 function alignmentOf(

@@ -187,6 +187,8 @@ export class Writer {
     if (post !== undefined) return postFrame(post);
     if (this.#captions.has(element)) return figureFrame;
     if (this.#captions.get(within.element)?.includes(element)) return captionFrame;
+    const aria = this.#tables.ariaFrame(element, within);
+    if (aria !== undefined) return aria;
     const handler = blockHandlers.get(this.#page.structure.tag[element]);
     return handler?.({
       material: this.#material,
