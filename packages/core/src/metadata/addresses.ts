@@ -96,3 +96,10 @@ export function chooseLicence(
     firstAddress(candidates.slice(0, 2), base) ?? candidates.find((each) => each !== undefined)
   );
 }
+
+/** Whether an address is a site's first page, on which bylines and days are those of the articles that it lists. */
+export function isFrontPage(address: string | undefined): boolean {
+  if (address === undefined || !URL.canParse(address)) return false;
+  const { pathname, search } = new URL(address);
+  return pathname === '/' && search === '';
+}

@@ -22,6 +22,8 @@ describe('names in one string', () => {
     ['Ann Oak (City Herald)', ['Ann Oak']],
     ['Ann Oak (Oak Works, Elmtown), Ben Ash (Ash Ltd)', ['Ann Oak', 'Ben Ash']],
     ['Ann Oak; ann oak', ['Ann Oak']],
+    ['AFP', ['AFP']],
+    ['oak123456', ['oak123456']],
   ])('%s', (text, names) => {
     expect(authorNames([text])).toEqual(names);
   });
@@ -38,6 +40,8 @@ test.each([
   'Written by',
   '—',
   '管理员',
+  '1234567',
+  'About the author',
 ])('%s is no name', (text) => {
   expect(authorNames([text])).toEqual([]);
 });

@@ -22,7 +22,7 @@ const inParentheses = /\s*(?:\([^()]*\)|（[^（）]*）|\[[^[\]]*\])/g;
 
 /** Names in strings that may hold several, each once, without the words around them; what can be no name is left out. */
 export function authorNames(texts: readonly string[]): string[] {
-  return eachOnce(texts.flatMap(partsOf).map(cleanName).filter(isName));
+  return eachOnce(texts.flatMap((text) => withoutDegrees(partsOf(text))).filter(isName));
 }
 
 /**
@@ -30,11 +30,14 @@ export function authorNames(texts: readonly string[]): string[] {
  * as one may hold other words.
  */
 export function visibleNames(line: string): string[] {
-  const parts = partsOf(line)
-    .map(cleanName)
-    .filter((part) => part !== '' && !degree.test(part));
+  const parts = withoutDegrees(partsOf(line)).filter((part) => part !== '');
   const end = parts.findIndex((part) => !isName(part) || !isWrittenAsName(part));
   return eachOnce(end < 0 ? parts : parts.slice(0, end));
+}
+
+/** Parts of a line without the degrees and offices behind names; what is written so at its start is a name, such as `AFP`. */
+function withoutDegrees(parts: readonly string[]): string[] {
+  return parts.map(cleanName).filter((part, at) => at === 0 || !degree.test(part));
 }
 
 function eachOnce(names: readonly string[]): string[] {
@@ -67,7 +70,7 @@ function cleanName(part: string): string {
 
 /** Words that stand for whoever is logged in, in place of a name. */
 const nobody =
-  /^(?:admin|administrator|administrador|administrateur|amministratore|webmaster|root|user|guest|anonymous|unknown|null|undefined|none|n\/?a|author|editor|админ|администратор|гость|管理员|管理員|匿名)$/iu;
+  /^(?:admin|administrator|administrador|administrateur|amministratore|webmaster|root|user|guest|anonymous|unknown|null|undefined|none|n\/?a|(?:about )?the author|author|über den autor|über die autorin|à propos de l['’]auteur|sobre el autor|sobre o autor|sull['’]autore|over de auteur|об авторе|editor|админ|администратор|гость|管理员|管理員|匿名)$/iu;
 
 /** Whether a text holds the name of a month and a number, as dates do. */
 function namesDay(text: string): boolean {
@@ -78,14 +81,19 @@ function namesDay(text: string): boolean {
 /** Degrees and offices that stand after a name. */
 const degree = /^(?:\p{Lu}[\p{Lu}.®-]{1,6}|Ph\.?\s?D\.?|[MBJ]\.?[ADSE]\.?|Jr\.?|Sr\.?|I{2,3})$/u;
 
+/** Whether a name is nothing but a few capitals: initials, or an agency or house that need not be who wrote. */
+export function isAbbreviation(name: string): boolean {
+  return /^\p{Lu}{2,5}$/u.test(name);
+}
+
 /** Whether a text can be a name: short, with letters, without what only addresses, dates and headings have. */
 function isName(name: string): boolean {
   if (bylineStart(`${name} `) >= name.length || monthNamed(name, '') !== undefined) return false;
   if (name.length > longestName || name.length < 2 || !/\p{L}{2}/u.test(name)) return false;
   if (/^(?:https?:|www\.|@)|\.(?:com|org|net|html?|php)\b|[@{}<>=\\]/i.test(name)) return false;
-  if (namesDay(name) || /\d{5,}|\d+[:./]\d+/.test(name) || name.split(/\s+/).length > 8)
-    return false;
-  return !nobody.test(name) && !degree.test(name);
+  if (namesDay(name) || /(?<![\p{L}\d_])\d{5,}|\d+[:./]\d+/u.test(name)) return false;
+  if (name.split(/\s+/).length > 8) return false;
+  return !nobody.test(name);
 }
 
 /** Words within names of people and organisations that are in lower case. */

@@ -1,4 +1,5 @@
-import { authorNames } from './author-names.ts';
+import { isFrontPage } from './addresses.ts';
+import { authorNames, isAbbreviation } from './author-names.ts';
 import { bylineStart } from './byline-words.ts';
 import { bylineNames } from './bylines.ts';
 import type { Evidence } from './evidence.ts';
@@ -24,7 +25,7 @@ const metaNames = [
 
 /**
  * The authors: of data of schema.org, `meta`, links with `rel=author`, marked bylines and lines that begin as bylines do, the first
- * that names any. The site itself is the author only where nothing names a person.
+ * that names any. The site itself, or an abbreviation such as `AFP`, is the author only where nothing names a person.
  *
  * @param titleBlock row of the text block with the title; the byline nearest to it is taken.
  * @param siteNames forms of the site's names.
@@ -34,13 +35,15 @@ export function chooseAuthors(
   titleBlock: number,
   siteNames: ReadonlySet<string>,
 ): Found<readonly string[]> | undefined {
-  let site: Found<readonly string[]> | undefined;
+  let house: Found<readonly string[]> | undefined;
   for (const candidate of candidates(evidence, titleBlock)) {
     if (candidate.value.length === 0) continue;
-    if (!candidate.value.every((name) => siteNames.has(titleForm(name)))) return candidate;
-    site ??= candidate;
+    const isPerson = (name: string): boolean =>
+      !siteNames.has(titleForm(name)) && !isAbbreviation(name);
+    if (candidate.value.some(isPerson)) return candidate;
+    house ??= candidate;
   }
-  return site;
+  return house;
 }
 
 function* candidates(evidence: Evidence, titleBlock: number): Generator<Found<readonly string[]>> {
@@ -52,7 +55,7 @@ function* candidates(evidence: Evidence, titleBlock: number): Generator<Found<re
     if (found !== undefined) yield { value: authorNames(found.value), source: found.source };
   }
   yield { value: labelledAuthors(evidence), source: 'meta twitter:data1' };
-  yield* bylineNames(evidence, titleBlock);
+  if (!isFrontPage(evidence.url)) yield* bylineNames(evidence, titleBlock);
 }
 
 /** Names in the card for Twitter, whose second line is labelled `Written by` or the like in the page's language. */

@@ -7,7 +7,7 @@
 const before = [
   'written and edited by', 'story by', 'article by', 'written by', 'posted by', 'published by', 'reviewed by', 'created by',
   'this post was written by', 'this article was written by', 'contributed by', 'words by', 'text by', 'report by', 'reported by', 'authored by', 'started by', 'asked by', 'submitted by', 'uploaded by', 'guest post by',
-  'by', 'author', 'authors', 'verfasst von', 'geschrieben von', 'ein artikel von', 'eine analyse von', 'ein kommentar von', 'von',
+  'by', 'via', 'author', 'authors', 'verfasst von', 'geschrieben von', 'ein artikel von', 'eine analyse von', 'ein kommentar von', 'von',
   'autor', 'autorin', 'autoren', 'écrit par', 'rédigé par', 'publié par', 'propos recueillis par', 'par', 'auteur', 'escrito por', 'publicado por',
   'por', 'autora', 'autores', 'scritto da', 'pubblicato da', 'a cura di', 'di', 'da', 'autore', 'geschreven door', 'door', 'tekst', 'napisał',
   'przez', 'autorka', 'autoři', 'napsal', 'skriven av', 'skrevet av', 'av', 'skrevet af', 'af', 'yazan', 'yazar', 'oleh', 'penulis', 'tác giả', 'bởi',

@@ -16,10 +16,10 @@ import { standsInOthers } from './written-by-others.ts';
 
 /** Class names and the like by which pages mark bylines, whatever their language. */
 const marksByline =
-  /(?:^|[-_\s])(?:author|authors|byline|bylines|byl|auteur|autor|autore|redacteur|writer|contributor|contributors|authorname|authornames|username|postauthor|poster)(?:$|[-_\s])/i;
+  /(?:^|[-_\s])(?:author|authors|byline|bylines|byl|auteur|autor|autore|redacteur|writer|contributor|contributors|authorname|authornames|username|bigusername|postuser|postauthor|poster)(?:$|[-_\s])/i;
 /** What is marked alike but is about comments, boxes beside the text or other articles. */
 const marksOther =
-  /comment|reply|avatar|image|img|photo|bio|about|descript|social|related|widget|sidebar|footer|popular|date|title/i;
+  /comment|reply|avatar|image|img|photo|bio|about|descript|social|related|widget|sidebar|footer|popular|date|title|role|category/i;
 
 const namingAttributes = ['class', 'id', 'data-testid', 'itemprop'];
 

@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.ts';
+import { isFrontPage } from './addresses.ts';
 import { dateValue } from './date-value.ts';
 import type { Evidence } from './evidence.ts';
 import type { DateContext } from './find-date.ts';
@@ -33,6 +34,10 @@ const publishedNames = [
   'publication_date',
   'article_date_original',
   'originalpublicationdate',
+  'published',
+  'published-date',
+  'published_date',
+  'publisheddate',
   'displaydate',
   'rnews:datepublished',
   'date',
@@ -62,7 +67,9 @@ export function choosePublished(
   const properties = ['datepublished', 'datecreated', 'uploaddate'];
   return (
     firstDate(evidence, context, properties, publishedNames, isPlausible) ??
-    visibleDate(evidence.page, context, titleBlock, isPlausible) ??
+    (isFrontPage(evidence.url)
+      ? undefined
+      : visibleDate(evidence.page, context, titleBlock, isPlausible)) ??
     dateInAddress(evidence, isPlausible)
   );
 }
@@ -70,7 +77,7 @@ export function choosePublished(
 /** Blocks around the title in which dates without marks are looked for, and within which a marked one is the page's own. */
 const reach = 20;
 
-/** The visible date nearest to the title, marked ones and those that tell of no change before others. */
+/** The visible date nearest to the title, marked ones before others; those of a change or of a member of a forum count as further away. */
 function visibleDate(
   page: Page,
   context: DateContext,
@@ -80,7 +87,10 @@ function visibleDate(
   const marked = markedDates(page, context);
   const plain = plainDates(page, context, titleBlock - reach / 2, titleBlock + reach);
   const cost = (date: VisibleDate): number =>
-    distanceFrom(titleBlock, date) + (date.source === 'text' ? 2 : 0) + (date.isUpdate ? reach : 0);
+    distanceFrom(titleBlock, date) +
+    (date.source === 'text' ? 2 : 0) +
+    (date.isUpdate ? reach : 0) +
+    (date.isOfMember ? reach / 2 : 0);
   const dates = [...marked, ...plain].filter(({ value }) => isPlausible(value));
   const nearest = dates.toSorted((one, other) => cost(one) - cost(other))[0];
   return nearest && { value: nearest.value, source: nearest.source };

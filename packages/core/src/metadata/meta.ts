@@ -9,10 +9,13 @@ import type { Found } from './found.ts';
 
 /**
  * Values of the page's `meta` elements by name, in source order: Open Graph, Twitter, Dublin Core, parsely, sailthru, Highwire
- * (`citation_`) and plain ones. Names (`property`, `name`, `http-equiv`) are in lower case, with `:` for `.`, so that `DC.title` and
+ * (`citation_`) and plain ones. Names (`property`, `name`, `http-equiv`, in the head `itemprop`) are in lower case, with `:` for `.`, so that `DC.title` and
  * `dc:title` are one.
  */
 export type MetaTags = ReadonlyMap<string, readonly string[]>;
+
+/** Attributes that name a value; in the head `itemprop` does so, too, in an item or not: what stands there is about the page. */
+const nameAttributes = ['property', 'name', 'http-equiv'];
 
 /** Values of one name that are read, and their longest. */
 const mostValues = 64;
@@ -29,7 +32,8 @@ export function readMetaTags(page: Page): MetaTags {
     if (content === undefined) continue;
     const value = collapsed(decodedAgain(beginning(content, longestValue)));
     if (value === '') continue;
-    const names = ['property', 'name', 'http-equiv']
+    const inHead = (structure.flags[event] & flag.inHead) !== 0;
+    const names = (inHead ? [...nameAttributes, 'itemprop'] : nameAttributes)
       .map((attribute) => attributeOf(source, events, event, attribute))
       .flatMap((name) => (name === undefined ? [] : name.toLowerCase().split(/\s+/)));
     for (const name of new Set(names.map((each) => each.replaceAll('.', ':')))) {

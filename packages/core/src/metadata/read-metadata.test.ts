@@ -184,6 +184,17 @@ describe('authors', () => {
     expect(read(`${site}<h1>Oaks</h1><p class=byline>By Ann Oak`).authors).toEqual(['Ann Oak']);
     expect(read(`${site}<h1>Oaks</h1>`).authors).toEqual(['Herald']);
   });
+
+  test('an abbreviation is the author only where no person is named', () => {
+    const agency = '<meta name=author content=AFP><h1>Oaks</h1>';
+    expect(read(`${agency}<p class=byline>By Ann Oak`).authors).toEqual(['Ann Oak']);
+    expect(read(agency).authors).toEqual(['AFP']);
+  });
+
+  test('the office of an author and the category of an article are none', () => {
+    const page = '<h1>Oaks</h1><p class=byline__category>Trees & Shrubs</p>';
+    expect(read(`${page}<p class=author-role>Head Forester</p>`).authors).toEqual([]);
+  });
 });
 
 describe('the date', () => {
@@ -227,6 +238,21 @@ describe('the date', () => {
   test('is not that of a change where the page tells both', () => {
     const html = '<h1>Oaks</h1><p>Updated: 6 March 2024</p><p>First published: 5 March 2024</p>';
     expect(read(html).date).toBe('2024-03-05');
+  });
+
+  test('may be followed by that of a change in the same line', () => {
+    const html =
+      '<h1>Oaks</h1><p class=date>5 March 2024 (last modified 7 March 2024)</p><p class=date>6 March 2024</p>';
+    expect(read(html).date).toBe('2024-03-05');
+  });
+
+  test('may stand in the head as Microdata outside of any item', () => {
+    const html =
+      '<head><meta itemprop=datePublished content=2024-03-05T10:00:00Z></head><h1>Oaks</h1>';
+    expect(read(html)).toMatchObject({
+      date: '2024-03-05T10:00:00Z',
+      sources: { date: 'meta datepublished' },
+    });
   });
 
   test('may stand in the address', () => {
@@ -340,6 +366,19 @@ test('addresses that are none of the web are left out', () => {
     url: 'https://example.org/',
     image: undefined,
   });
+});
+
+test('on the first page of a site, days and bylines that readers see are those of the articles listed', () => {
+  const page =
+    '<h1>Herald</h1><h2>Oaks</h2><p class=byline>By Ann Oak</p><time>5 March 2024</time>';
+  const first = read(page, { url: 'https://herald.example/' });
+  expect([first.authors, first.date]).toEqual([[], undefined]);
+  const other = read(page, { url: 'https://herald.example/trees' });
+  expect([other.authors, other.date]).toEqual([['Ann Oak'], '2024-03-05']);
+  const told = read(`<meta name=author content="Ben Ash">${page}`, {
+    url: 'https://herald.example/',
+  });
+  expect(told.authors).toEqual(['Ben Ash']);
 });
 
 test('of a list of articles none is the page', () => {

@@ -9,9 +9,16 @@ const words = [
 ];
 const says = new RegExp(`(?:^|[^\\p{L}])(?:${words.join('|')})|更新|修改|수정`, 'iu');
 
+/** Digits of which a day may be made, as far as they tell of a second one in a line. */
+const day = /\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2}/;
+
 /** Whether a line says that it tells of a change. */
 export function saysUpdated(text: string): boolean {
-  return says.test(text);
+  const word = says.exec(text);
+  // behind a day the word speaks of the one that follows: `5 March 2024, last updated 7 March`
+  return (
+    word !== null && !(day.test(text.slice(0, word.index)) && day.test(text.slice(word.index)))
+  );
 }
 
 /** Whether a text is nothing but such a word. */

@@ -7,6 +7,7 @@ import { textOfElement } from './element-text.ts';
 import { type DateContext, findDate } from './find-date.ts';
 import type { Found } from './found.ts';
 import { marksOf, remembered } from './marks.ts';
+import { memberPaneTest } from './member-pane.ts';
 import { blockAt, blockText } from './nearby-blocks.ts';
 import { saysUpdated } from './update-words.ts';
 
@@ -16,6 +17,8 @@ export interface VisibleDate extends Found<string> {
   readonly block: number;
   /** Whether markup or words say that it is the day of a change. */
   readonly isUpdate: boolean;
+  /** Whether it stands beside a post in what a forum says of the member, such as the day of joining. */
+  readonly isOfMember: boolean;
 }
 
 /** Class names and the like by which pages mark a date. */
@@ -38,6 +41,7 @@ export function markedDates(page: Page, context: DateContext): VisibleDate[] {
   const { events, structure, source } = page;
   const isDate = remembered((marks) => marksDate.test(marks));
   const isOther = remembered((marks) => marksOther.test(marks));
+  const isInMember = memberPaneTest(page);
   const found: VisibleDate[] = [];
   for (let element = 1; element < structure.count && found.length < 200; element++) {
     const event = structure.open[element];
@@ -54,7 +58,13 @@ export function markedDates(page: Page, context: DateContext): VisibleDate[] {
     const value = dateValue(datetime ?? '', context) ?? findDate(text, context);
     if (value === undefined) continue;
     const isUpdate = marksUpdate.test(marks) || saysUpdated(text);
-    found.push({ value, source: isTime ? 'time' : 'class', block: blockAt(page, event), isUpdate });
+    found.push({
+      value,
+      source: isTime ? 'time' : 'class',
+      block: blockAt(page, event),
+      isUpdate,
+      isOfMember: isInMember(event),
+    });
   }
   return found;
 }
@@ -66,13 +76,20 @@ export function plainDates(
   from: number,
   end: number,
 ): VisibleDate[] {
+  const isInMember = memberPaneTest(page);
   const found: VisibleDate[] = [];
   for (let block = Math.max(0, from); block < Math.min(end, page.textBlocks.count); block++) {
     const text = blockText(page, block);
     if (text.length > longestBlock) continue;
     const value = findDate(text, context);
     if (value !== undefined)
-      found.push({ value, source: 'text', block, isUpdate: saysUpdated(text) });
+      found.push({
+        value,
+        source: 'text',
+        block,
+        isUpdate: saysUpdated(text),
+        isOfMember: isInMember(page.textBlocks.from[block]),
+      });
   }
   return found;
 }
