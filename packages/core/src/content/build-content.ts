@@ -120,8 +120,11 @@ export function buildContent(
     const thing = things.get(event);
     if (thing !== undefined) {
       if (thing.inline !== undefined) {
+        const isMedia = thing.inline.kind === 'media'; // a link in words of its own
         writer.enter(thing.within);
+        if (isMedia) writer.space();
         writer.add(thing.inline);
+        if (isMedia) writer.space();
       }
       return thing.end;
     }

@@ -6,7 +6,7 @@ test.each([
   [
     'a video',
     '<p>oak<video src=/oak.mp4 title="A  fall"></video></p>',
-    'p(oakvideo[A fall](https://x.example/oak.mp4))',
+    'p(oak video[A fall](https://x.example/oak.mp4))',
   ],
   [
     'the first source of a sound',
@@ -32,6 +32,11 @@ test.each([
     'a custom element that plays a video by its address',
     '<p>oak</p><vimeo-video src=https://vimeo.com/648359100></vimeo-video>',
     'p(oak) p(player[](https://vimeo.com/648359100))',
+  ],
+  [
+    'what is written in a custom element, set apart from the video',
+    '<p>oak</p><lite-youtube videoid=dQw4w9WgXcQ><span>The fall</span></lite-youtube>',
+    'p(oak) p(player[](https://www.youtube.com/watch?v=dQw4w9WgXcQ) The fall)',
   ],
   [
     'the link in a custom element instead',
