@@ -23,11 +23,14 @@ const roles: ReadonlyMap<string, Role> = new Map([
   ['columnheader', 'header'],
 ]);
 
+/** Known tags whose roles are read: what they mean else is lost by no role of a table. */
+const plainTags: ReadonlySet<number> = new Set([tagId.div, tagId.span, tagId.p]);
+
 /** Whether a page may have such tables: looking at every element for them takes longer. */
 const mayHaveTables = /\brole\s*=\s*["']?\s*(?:table|grid)\b/i;
 
 /**
- * Tables that roles make of elements which mean nothing else: `div`, `span` and custom elements. Their roles must be whole: all text stands in
+ * Tables that roles make of elements which mean little else: `div`, `span`, `p` and custom elements. Their roles must be whole: all text stands in
  * cells and these in rows, and no other such table in a cell. Rows are not spanned (`aria-rowspan`). Linear in the page.
  */
 export function findAriaTables({ page, text }: Material): AriaTables {
@@ -85,7 +88,7 @@ export function findAriaTables({ page, text }: Material): AriaTables {
 
 function roleOf({ source, events, structure }: Material['page'], e: number): Role | undefined {
   const tag = structure.tag[e];
-  if (tag !== tagId.div && tag !== tagId.span && tag < knownTagCount) return undefined;
+  if (tag < knownTagCount && !plainTags.has(tag)) return undefined;
   const value = attributeOf(source, events, structure.open[e], 'role');
   return value === undefined ? undefined : roles.get(value.trim().toLowerCase());
 }

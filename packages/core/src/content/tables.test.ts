@@ -121,7 +121,7 @@ describe('a table of roles', () => {
     ],
     [
       'may be a grid of custom elements, with cells over columns',
-      '<x-t role=grid><x-r role=row><x-c role=gridcell aria-colspan=2>a</x-c><x-c role=gridcell>b</x-c></x-r><x-r role=row><x-c role=rowheader>c</x-c><x-c role=gridcell><ul><li>1</ul></x-c><x-c role=gridcell>2</x-c></x-r></x-t>',
+      '<x-t role=grid><x-r role=row><x-c role=gridcell aria-colspan=2>a</x-c><x-c role=gridcell>b</x-c></x-r><x-r role=row><x-c role=rowheader>c</x-c><x-c role=gridcell><ul><li>1</ul></x-c><p role=gridcell>2</p></x-r></x-t>',
       'table.0/3(td0.2x1(p(a)) td2(p(b)); th0(p(c)) td1(ul(li(p(1)))) td2(p(2)))',
     ],
     [
