@@ -5,7 +5,7 @@
 // record: the next `tsc -b` writes all modules again, so what runs is never older than what was compiled last.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -15,12 +15,22 @@ const packages = join(root, 'packages');
 /** What the names of files begin with that bundles share. */
 const chunkPrefix = 'chunk-';
 
-const core = await modulesIn('core/dist/node');
-await bundle(core, {
-  shared: [{ users: core, used: core }],
-  dependencies: 'bundle',
-  plugins: [unpackedModels(), readyForNode()],
-});
+/** How all bundles are built. */
+const building = {
+  absWorkingDir: root,
+  metafile: true,
+  bundle: true,
+  minifyWhitespace: true,
+  minifySyntax: true,
+  platform: 'node',
+  target: 'node20.19',
+  sourcemap: true,
+  sourcesContent: false,
+  write: false, // as what is read is what is replaced
+  logLevel: 'warning',
+};
+
+await bundleAsScript(await modulesIn('core/dist/node'), [unpackedModels(), readyForNode()]);
 
 const inNode = (...names) => names.map((name) => join(packages, 'node/dist', name));
 const parts = inNode('archive/index.js', 'fetch/index.js', 'site/index.js');
@@ -80,6 +90,41 @@ await bundle(
 );
 
 /**
+ * Puts entries, with all they need, in one CommonJS script, of which V8 can keep what it compiled on every Node, as of a module it cannot
+ * (packages/cli/bin/keep-compiled.mjs). What stands in the place of the entries takes its exports from there, so a process has one core however it is loaded.
+ *
+ * @param {readonly string[]} entries paths of modules of one folder, where the script goes
+ * @param {readonly import('esbuild').Plugin[]} plugins
+ */
+async function bundleAsScript(entries, plugins) {
+  const folder = dirname(entries[0]);
+  const names = entries.map((path) => basename(path, '.js'));
+  const { outputFiles, metafile } = await build({
+    ...building,
+    stdin: {
+      contents: names.map((name) => `export * as '${name}' from './${name}.js';`).join('\n'),
+      resolveDir: folder,
+    },
+    plugins: [...plugins],
+    outdir: folder,
+    entryNames: `${chunkPrefix}[hash]`, // the name tells the content, so what is kept by the name is never stale
+    outExtension: { '.js': '.cjs' },
+    banner: { js: "'use strict';" }, // as modules are
+    format: 'cjs',
+  });
+  await replace(folder, { outputFiles, metafile });
+  const script = outputFiles.map(({ path }) => path).find((path) => path.endsWith('.cjs'));
+  const exported = createRequire(import.meta.url)(script);
+  // Node looks for names through all of the CommonJS that a module imports, which would take twice as long as all else, so it finds one line.
+  await writeFile(join(folder, 'load.cjs'), `exports.core = require('./${basename(script)}');\n`);
+  for (const name of names) {
+    const code = `import { core } from './load.cjs';\nexport const { ${Object.keys(exported[name]).join(', ')} } = core['${name}'];\n`;
+    await writeFile(join(folder, `${name}.js`), code);
+    await rm(join(folder, `${name}.js.map`), { force: true });
+  }
+}
+
+/**
  * @typedef {object} Shared
  * @property {readonly string[]} users modules that are held to use all of `used`, so that these come into one chunk
  * @property {readonly string[]} used
@@ -91,37 +136,32 @@ await bundle(
  * @param {readonly string[]} entries paths of modules; chunks go to the folder of the first
  * @param {object} [options]
  * @param {readonly Shared[]} [options.shared] what comes into one chunk; else there is one for each set of entries that share something
- * @param {'bundle' | 'external'} [options.dependencies] whether packages that are imported go into the bundles
- * @param {readonly string[]} [options.taken] packages that do so all the same
- * @param {readonly import('esbuild').Plugin[]} [options.plugins]
+ * @param {readonly string[]} [options.taken] packages that go into the bundles; all others are left out
  */
-async function bundle(
-  entries,
-  { shared = [], dependencies = 'external', taken = [], plugins = [] } = {},
-) {
+async function bundle(entries, { shared = [], taken = [] } = {}) {
   const folder = dirname(entries[0]);
   const { outputFiles, metafile } = await build({
-    absWorkingDir: root,
-    metafile: true,
+    ...building,
     entryPoints: [...entries],
-    plugins: [asUsersOf(shared), withSettings(), takingIn(taken), ...plugins],
+    plugins: [asUsersOf(shared), withSettings(), takingIn(taken)],
     outdir: folder,
     outbase: folder,
     chunkNames: `${chunkPrefix}[hash]`,
-    bundle: true,
     splitting: true,
-    minifyWhitespace: true,
-    minifySyntax: true,
-    packages: dependencies,
-    platform: 'node',
-    target: 'node20.19',
+    packages: 'external',
     format: 'esm',
-    sourcemap: true,
-    sourcesContent: false,
-    write: false, // as what is read is what is replaced
-    logLevel: 'warning',
     logOverride: { 'ignored-bare-import': 'silent' }, // of `asUsersOf`
   });
+  await replace(folder, { outputFiles, metafile });
+}
+
+/**
+ * Writes what was built in place of what an earlier run built.
+ *
+ * @param {string} folder
+ * @param {import('esbuild').BuildResult<{ metafile: true, write: false }>} built
+ */
+async function replace(folder, { outputFiles, metafile }) {
   const earlier = (await readdir(folder)).filter((file) => file.startsWith(chunkPrefix));
   for (const file of earlier) await rm(join(folder, file));
   for (const { path, contents } of outputFiles) await writeFile(path, contents);
@@ -159,7 +199,7 @@ function unpackedModels() {
 
 /**
  * Has Node wait for less: the names of character references stand unpacked, tables of encodings as a text, which is read faster than the same as code and not
- * before a page needs it, and the checksum of models is Node's own.
+ * before a page needs it, the checksum of models is Node's own, and all is ASCII, which V8 reads and holds with one byte a character (esbuild leaves regular expressions as they are).
  *
  * @returns {import('esbuild').Plugin}
  */
@@ -187,8 +227,17 @@ function readyForNode() {
       onLoad({ filter: /[\\/]learned[\\/]model[\\/]crc32\.js$/ }, () => ({
         contents: `export const crc32 = (bytes) => process.getBuiltinModule('node:zlib').crc32(bytes);`,
       }));
+      onLoad({ filter: /\.js$/ }, async ({ path }) => ({
+        contents: (await readFile(path, 'utf8')).replaceAll(/[^\0-\x7f]/gu, escaped),
+      }));
     },
   };
+}
+
+/** A character as strings and regular expressions may write it. */
+function escaped(character) {
+  const code = character.codePointAt(0).toString(16);
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
 /**

@@ -182,6 +182,26 @@ describe('pith alone, in an empty project', () => {
     expect(await project.run(process.execPath, 'bundle.mjs')).toBe(`${sentence}\n`);
   });
 
+  test.each(['esm', 'cjs'] as const)(
+    'is bundled for Node by esbuild as %s, of its modules and not of the script that Node itself loads',
+    async (format) => {
+      const { metafile, outputFiles } = await build({
+        stdin: { contents: asModule, resolveDir: project.folder },
+        bundle: true,
+        format,
+        platform: 'node',
+        metafile: true,
+        write: false,
+      });
+      expect(
+        Object.keys(metafile.inputs).filter((path) => path.includes('pith/dist/node/')),
+      ).toEqual([]);
+      const name = format === 'esm' ? 'node.mjs' : 'node.cjs';
+      await project.write({ [name]: outputFiles[0].text });
+      expect(await project.run(process.execPath, name)).toBe(`${sentence}\n`);
+    },
+  );
+
   /** A bundle for workers at the edge, which know the web's interfaces and none of Node's. */
   const forWorkers = async (contents: string, format: 'esm' | 'iife') => {
     const { outputFiles } = await build({
