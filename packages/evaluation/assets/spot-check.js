@@ -60,7 +60,7 @@ function show() {
 }
 
 /**
- * Wilson's score interval, as `wilson-interval.ts` has it.
+ * Wilson's score interval: a copy of `wilson-interval.ts`, as a page that stands alone imports nothing. The page's test holds them to each other.
  *
  * @param {number} successes
  * @param {number} trials

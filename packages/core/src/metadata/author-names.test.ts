@@ -23,6 +23,7 @@ describe('names in one string', () => {
     ['Ann Oak (Oak Works, Elmtown), Ben Ash (Ash Ltd)', ['Ann Oak', 'Ben Ash']],
     ['Ann Oak; ann oak', ['Ann Oak']],
     ['AFP', ['AFP']],
+    ['via oakfan', ['oakfan']],
     ['oak123456', ['oak123456']],
   ])('%s', (text, names) => {
     expect(authorNames([text])).toEqual(names);

@@ -74,8 +74,14 @@ export function choosePublished(
   );
 }
 
-/** Blocks around the title in which dates without marks are looked for, and within which a marked one is the page's own. */
+/** Blocks around the title in which dates without marks are looked for. */
 const reach = 20;
+
+/**
+ * Distance from the title beyond which several days are those of articles in a list, of which none is the page; a single one may still be
+ * the page's own, below a long text.
+ */
+const farFromTitle = 40;
 
 /** The visible date nearest to the title, marked ones before others; those of a change or of a member of a forum count as further away. */
 function visibleDate(
@@ -92,8 +98,12 @@ function visibleDate(
     (date.isUpdate ? reach : 0) +
     (date.isOfMember ? reach / 2 : 0);
   const dates = [...marked, ...plain].filter(({ value }) => isPlausible(value));
-  const nearest = dates.toSorted((one, other) => cost(one) - cost(other))[0];
-  return nearest && { value: nearest.value, source: nearest.source };
+  const [nearest, ...others] = dates.toSorted((one, other) => cost(one) - cost(other));
+  if (nearest === undefined) return undefined;
+  const isOther = ({ value }: VisibleDate): boolean =>
+    value.slice(0, 10) !== nearest.value.slice(0, 10);
+  if (distanceFrom(titleBlock, nearest) > farFromTitle && others.some(isOther)) return undefined;
+  return { value: nearest.value, source: nearest.source };
 }
 
 /** The day of the last change, by data of schema.org and `meta`. */

@@ -240,6 +240,13 @@ describe('the date', () => {
     expect(read(html).date).toBe('2024-03-05');
   });
 
+  test('is none of several far below the title, but may be the only one there', () => {
+    const far = `<h1>Oaks</h1>${'<p>They grow slowly.'.repeat(50)}`;
+    const list = '<li>Elm <time>5 March 2024</time><li>Ash <time>6 March 2024</time>';
+    expect(read(`${far}<ul>${list}</ul>`).date).toBeUndefined();
+    expect(read(`${far}<p>Posted on <time>5 March 2024</time>`).date).toBe('2024-03-05');
+  });
+
   test('may be followed by that of a change in the same line', () => {
     const html =
       '<h1>Oaks</h1><p class=date>5 March 2024 (last modified 7 March 2024)</p><p class=date>6 March 2024</p>';
