@@ -91,7 +91,7 @@ await bundle(
 
 /**
  * Puts entries, with all they need, in one CommonJS script, of which V8 can keep what it compiled on every Node, as of a module it cannot
- * (packages/cli/bin/keep-compiled.mjs). What stands in the place of the entries takes its exports from there, so a process has one core however it is loaded.
+ * (packages/cli/bin/keep-core.mjs). What stands in the place of the entries takes its exports from there, so a process has one core however it is loaded.
  *
  * @param {readonly string[]} entries paths of modules of one folder, where the script goes
  * @param {readonly import('esbuild').Plugin[]} plugins
