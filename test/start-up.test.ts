@@ -1,6 +1,6 @@
 // What Node has to load before anything happens, counted, as no clock tells the same twice. `npm run build` makes the bundles.
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import module from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -110,10 +110,15 @@ test.skipIf('enableCompileCache' in module)(
     await Promise.all([run(), run(), run()]); // whoever is last replaces what the others wrote
     const names = await readdir(join(root, 'packages/core/dist/node'));
     const script = names.find((name) => name.endsWith('.cjs') && name !== 'load.cjs')!;
-    const prefix = `${basename(script, '.cjs')}-${process.arch}-`;
-    expect(await readdir(kept)).toEqual([
-      expect.stringMatching(new RegExp(`^${prefix}[0-9a-f]+$`)),
-    ]);
+    const name = basename(script, '.cjs');
+    const written = [
+      expect.stringMatching(new RegExp(`^core-[0-9a-f]+-${process.arch}-[0-9a-f]+-${name}$`)),
+    ];
+    const [own] = await readdir(kept);
+    expect([own]).toEqual(written);
+    await rename(join(kept, own), join(kept, own.replace(name, 'chunk-OF-AN-EARLIER-BUILD')));
+    await run();
+    expect(await readdir(kept)).toEqual(written);
   },
 );
 

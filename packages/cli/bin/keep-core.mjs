@@ -1,5 +1,5 @@
 // What V8 compiled of the core, kept for the next start where Node cannot keep what it compiled. To compile it is a third of what `pith extract` does on a small page.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import Module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
@@ -26,22 +26,28 @@ export function keepCore(folder) {
       return _compile.call(this, source, path, ...rest);
     }
     Module.prototype._compile = _compile;
-    // The build names the script by its content. V8's tag stands for its version and flags.
-    const tag = `${process.arch}-${cachedDataVersionTag().toString(16)}`;
-    const file = join(folder, `${basename(path, '.cjs')}-${tag}`);
+    // The build names the script by its content. What V8 keeps names the place too, for traces; its tag stands for its version and flags.
+    const [place, tag] = [crc32(dirname(path)), cachedDataVersionTag()].map(hexadecimal);
+    const ofPlace = `core-${place}-${process.arch}-${tag}-`;
+    const file = join(folder, ofPlace + basename(path, '.cjs'));
     const script = new Script(before + source + after, {
       filename: path,
       columnOffset: -before.length,
       cachedData: read(file),
     });
     if (script.cachedDataRejected !== false) {
-      process.once('exit', () => write(file, script.createCachedData()));
+      process.once('exit', () => {
+        removeEarlier(folder, ofPlace);
+        write(file, script.createCachedData());
+      });
     }
     const { exports } = this;
     const run = script.runInThisContext();
     return run.call(exports, exports, Module.createRequire(path), this, path, dirname(path));
   };
 }
+
+const hexadecimal = (number) => number.toString(16);
 
 /** What was kept: V8's data and, as V8 crashes on data that is damaged, their checksum. */
 function read(file) {
@@ -52,6 +58,15 @@ function read(file) {
   } catch {
     return undefined; // there is none
   }
+}
+
+/** Removes what was kept of scripts that stood in the same place, before it was built or installed anew. */
+function removeEarlier(folder, ofPlace) {
+  try {
+    for (const name of readdirSync(folder)) {
+      if (name.startsWith(ofPlace)) rmSync(join(folder, name), { force: true });
+    }
+  } catch {} // there is none, or not ours
 }
 
 /** Writes under another name first, so that who starts meanwhile finds all of it or nothing. */
