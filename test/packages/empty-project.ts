@@ -70,6 +70,7 @@ export async function emptyProject(
       filter: (from) => !from.startsWith(join(repository, path, 'node_modules')), // those needed stand for themselves
     });
   }
+  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' }; // what was compiled in a folder that is soon gone is not for the user's cache
   const project: EmptyProject = {
     folder,
     async write(files) {
@@ -78,7 +79,7 @@ export async function emptyProject(
       }
     },
     async run(program, ...words) {
-      return (await run(program, words, { cwd: folder, maxBuffer: 1 << 26 })).stdout;
+      return (await run(program, words, { cwd: folder, env, maxBuffer: 1 << 26 })).stdout;
     },
     remove: () => rm(folder, { recursive: true }),
   };
