@@ -199,9 +199,9 @@ function timeOf(page: Page, event: number): string {
   return /\p{Nd}/u.test(text) ? text : '';
 }
 
-/** Seconds or milliseconds since 1970 as ISO 8601; other dates as they are, at most 60 characters with a digit. */
+/** Seconds or milliseconds since 1970 as ISO 8601; other dates as they are but for white space, at most 60 characters with a digit. */
 function isoDate(value: string): string {
-  const text = value.trim();
+  const text = value.trim().replaceAll(/\s+/g, ' ');
   if (/^\d{10}(\.\d+)?$|^\d{13}$/.test(text)) {
     const milliseconds = text.length === 13 ? Number(text) : Math.trunc(Number(text)) * 1000;
     return new Date(milliseconds).toISOString().replace('.000Z', 'Z');
