@@ -50,8 +50,8 @@ def blend(probability, words, group, weight):
 
 def choose(data: Dataset, page: int, probability, rule: Rule):
     """
-    Which segments of a page, the F1 they are expected to have, and the probabilities they were chosen by. Comments of readers are left
-    out where at least half of the words that would be chosen stand outside of them; so are segments that repeat others.
+    Which segments of a page, the F1 they are expected to have, and the probabilities they were chosen by. Text in fields is left out; so are comments
+    of readers where the page is surely an article or at least half of the words that would be chosen stand outside of them, and segments that repeat others.
 
     probability: of all rows.
     """
@@ -62,39 +62,40 @@ def decider(data: Dataset, page: int, probability):
     """What `choose` says of one page, as a function of the rule: what rules have in common is computed once."""
     rows = slice(data.offset[page], data.offset[page + 1])
     words, group, comment = data.words[rows], data.group[rows], data.comment[rows]
+    surely_article = data.article[page] >= SURELY_ARTICLE
+    left_out = {"nothing": np.zeros_like(comment), "fields": data.field[rows], "comments": data.field[rows] | comment}
 
     @cache
-    def blended_by(weight: float, without_comments: bool):
-        told = np.where(comment, 0, probability[rows]) if without_comments else probability[rows]
-        return blend(told, words, group, weight)
+    def blended_by(weight: float, without: str):
+        return blend(np.where(left_out[without], 0, probability[rows]), words, group, weight)
 
     @cache
-    def prefixes_by(weight: float, deviation: float, without_comments: bool) -> Prefixes:
-        return Prefixes(blended_by(weight, without_comments), words, deviation)
+    def prefixes_by(weight: float, deviation: float, without: str) -> Prefixes:
+        return Prefixes(blended_by(weight, without), words, deviation)
 
     @cache
-    def repeats_by(weight: float, without_comments: bool):
-        return repeated(blended_by(weight, without_comments), words, group, data.copy[rows], data.may_repeat[rows])
+    def repeats_by(weight: float, without: str):
+        return repeated(blended_by(weight, without), words, group, data.copy[rows], data.may_repeat[rows])
 
     def decide(rule: Rule):
-        def best(without_comments: bool):
-            prefixes = prefixes_by(rule.blend, rule.shared_deviation, without_comments)
+        def best(without: str):
+            prefixes = prefixes_by(rule.blend, rule.shared_deviation, without)
             return prefixes.best(rule.fewest_words, slack_of(rule, data.article[page]))
 
-        without_comments = False
-        chosen, expected = best(without_comments)
+        without = "fields" if rule.leaves_out else "nothing"
+        chosen, expected = best(without)
         if not rule.leaves_out:
-            return chosen, expected, blended_by(rule.blend, without_comments)
+            return chosen, expected, blended_by(rule.blend, without)
         outside = words[chosen & ~comment].sum()
-        if outside > 0 and comment.any() and outside >= words[chosen & comment].sum():
-            without_comments = True
-            chosen, expected = best(without_comments)
-        blended = blended_by(rule.blend, without_comments)
-        repeats = repeats_by(rule.blend, without_comments)
+        if outside > 0 and comment.any() and (surely_article or outside >= words[chosen & comment].sum()):
+            without = "comments"
+            chosen, expected = best(without)
+        blended = blended_by(rule.blend, without)
+        repeats = repeats_by(rule.blend, without)
         if not (chosen & repeats).any():
             return chosen, expected, blended
         kept = chosen & ~repeats
-        weights, probabilities = prefixes_by(rule.blend, rule.shared_deviation, without_comments).scenarios
+        weights, probabilities = prefixes_by(rule.blend, rule.shared_deviation, without).scenarios
         expected_words = probabilities * words
         sums = words[kept].sum() + expected_words[:, kept | ~chosen].sum(1)
         return kept, float(weights @ (2 * expected_words[:, kept].sum(1) / sums)), blended
@@ -102,6 +103,7 @@ def decider(data: Dataset, page: int, probability):
     return decide
 
 
+SURELY_ARTICLE = 0.8
 SURELY_CONTENT = 0.8
 FEWEST_WORDS_OF_COPY = 2
 FEWEST_WORDS_OF_RUN = 30

@@ -21,6 +21,7 @@ class Dataset:
     matched: np.ndarray  # of these, words that the gold has
     group: np.ndarray  # number of the group of the same named path, page by page
     comment: np.ndarray  # whether it stands in a comment of readers
+    field: np.ndarray  # whether it stands in a field
     copy: np.ndarray  # number of the group of the same words, page by page
     may_repeat: np.ndarray  # whether it may come again, as cells of tables and lines of code do
     article: np.ndarray  # by page, the cross-validated probability of being an article; 0 where types are not known
@@ -83,6 +84,7 @@ def read(folder: Path, keep, page_types: Path | None = None) -> Dataset:
         matched=counts[take, 1].astype(np.float32),
         group=counts[take, 2],
         comment=counts[take, 3] == 1,
+        field=counts[take, 3] == 2,
         copy=counts[take, 4],
         may_repeat=counts[take, 5] == 1,
         article=np.array([articles.get(key_of(page), 0.0) for page in pages]),

@@ -1,4 +1,4 @@
-import { commentSegments, mayComeAgain } from 'pith/internal/learned';
+import { commentSegments, isInField, mayComeAgain } from 'pith/internal/learned';
 import { blockFeatures, featureRows, readSegmentContext } from 'pith/learned';
 import type { Page } from 'pith/page';
 import type { PageLabels } from '../labels/label-page.ts';
@@ -12,7 +12,7 @@ export interface PageColumns {
   readonly words: Float32Array;
   /**
    * {@link countColumns} numbers a segment: words as scores count them; those with a partner in the gold; the group of the same named
-   * path; 1 for a comment of readers; the group of the same words; 1 for what may come again.
+   * path; 1 for a comment of readers, 2 for text in a field; the group of the same words; 1 for what may come again.
    */
   readonly counts: Int32Array;
 }
@@ -33,7 +33,7 @@ export function pageColumns(page: Page, labels: PageLabels): PageColumns {
       labels.bag.wordCount[segment],
       labels.matched[segment],
       context.namedPaths.of[segment],
-      comments?.[segment] ?? 0,
+      isInField(context, segment) ? 2 : (comments?.[segment] ?? 0),
       context.copies.of[segment],
       mayComeAgain(context, segment) ? 1 : 0,
     ];

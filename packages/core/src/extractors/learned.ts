@@ -27,7 +27,8 @@ const chosen = 'it is probable enough to raise the expected F1';
 
 /** Why a block was not chosen. */
 const leftOut: Readonly<Record<LeavesOut | 'improbable', string>> = {
-  comment: 'it is a comment, and most of what is chosen is none',
+  field: 'it stands in a field that text is typed into or copied from',
+  comment: 'it is a comment, and what is chosen is about something else',
   repeat: 'it repeats a more probable block',
   improbable: 'it is not probable enough',
 };

@@ -5,6 +5,7 @@ import { type Choice, type ChoiceRule, chooseSegments, heldTo, slackFor } from '
 import { areAdditional, commentSegments } from './comment-segments.ts';
 import { featureColumns } from './feature-columns.ts';
 import { blockFeatures } from './features/index.ts';
+import { isInField } from './field-segments.ts';
 import { scoreColumns } from './model/block-scorer.ts';
 import { probability } from './model/forest.ts';
 import type { Model, ModelHeader } from './model/model-file.ts';
@@ -21,12 +22,14 @@ export type Focus = keyof ModelHeader['rules'];
 export interface Judgement extends Choice {
   readonly selection: Selection;
   readonly context: SegmentContext;
+  /** Comments that were left out, one row a segment, 1 for those; `undefined` where there were none or they are what the page is about. */
+  readonly comments: Uint8Array | undefined;
   /** How probable the types of the page are, or the one that the user knows; `undefined` for a page without text. */
   readonly pageType: () => PageTypeProbabilities | undefined;
 }
 
 /**
- * Scores the segments of a page and chooses among them. Comments that are additional to what is chosen by the balanced rule are left out,
+ * Scores the segments of a page and chooses among them. Text in fields and comments that are additional to what is chosen by the balanced rule are left out,
  * whatever the focus, and so is text that repeats other text, so that more recall never loses a segment. Linear in the page but for the sorting of its segments.
  *
  * @param profile the type of the page, if the user knows it.
@@ -47,10 +50,9 @@ export function judge(page: Page, model: Model, focus: Focus, profile: Profile =
       ...rule,
       slack: factor * slackFor(rule, article),
     });
-  const comments = commentSegments(context);
-  if (comments !== undefined && areAdditional(comments, choose(rules.balanced).content, words)) {
-    for (let s = 0; s < scores.length; s++) if (comments[s] === 1) scores[s] = 0;
-  }
+  for (let s = 0; s < scores.length; s++) if (isInField(context, s)) scores[s] = 0;
+  const comments = additionalComments(context, () => choose(rules.balanced).content, article);
+  for (let s = 0; s < scores.length; s++) if (comments?.[s] === 1) scores[s] = 0;
   const factor = profile === 'any' ? 1 : profileSlack[profile];
   const balanced = choose(rules.balanced, factor);
   const whole =
@@ -63,7 +65,18 @@ export function judge(page: Page, model: Model, focus: Focus, profile: Profile =
     page,
     (event) => ofEvent[event] >= 0 && content[ofEvent[event]] === 1,
   );
-  return { ...choice, selection, context, pageType };
+  return { ...choice, selection, context, comments, pageType };
+}
+
+/** Comments that are additional to what is chosen of a page. */
+function additionalComments(
+  context: SegmentContext,
+  chosen: () => Uint8Array,
+  article: number,
+): Uint8Array | undefined {
+  const comments = commentSegments(context);
+  const { words } = context.text;
+  return comments && areAdditional(comments, chosen(), words, article) ? comments : undefined;
 }
 
 /** Segments that are scored at once: their features are to fit into a processor's cache. */

@@ -27,6 +27,13 @@ test('a comment is left out by the rule where the article is chosen', () => {
   expect(new Set(rules.slice(6))).toEqual(new Set(['comment']));
 });
 
+test('text in a field is left out, in a page of nothing else too', () => {
+  const field = `<textarea>${sentence}. ${sentence}.</textarea>`;
+  const article = Array.from({ length: 6 }, (_, i) => `<p>${sentence}, ${i} say.</p>`).join('');
+  expect(rulesOf(`<article>${article}</article>${field}`).at(-1)).toBe('field');
+  expect(rulesOf(field)).toEqual(['field']);
+});
+
 test('what is chosen was left out by no rule, on any page', () => {
   fc.assert(
     fc.property(documents, (html) => {
