@@ -18,13 +18,13 @@ class Rule:
     blend: float = 0.3
     fewest_words: float = 6.0
     slack: float = 1.2
-    article_slack: float | None = None  # of a page that is surely an article; slack of every page where it is None
+    article_slack: float | None = None  # of a page that is taken for an article; slack of every page where it is None
     shared_deviation: float = 0.0  # of an error that the log odds of all segments of a page share
     leaves_out: bool = True  # whether comments and copies are left out of what has the best expected F1
 
 
 def slack_of(rule: Rule, article: float) -> float:
-    """The slack of a page that is an article with this probability."""
+    """The slack of a page that is so far taken for an article."""
     return rule.slack if rule.article_slack is None else article * rule.article_slack + (1 - article) * rule.slack
 
 
@@ -51,7 +51,7 @@ def blend(probability, words, group, weight):
 def choose(data: Dataset, page: int, probability, rule: Rule):
     """
     Which segments of a page, the F1 they are expected to have, and the probabilities they were chosen by. Text in fields is left out; so are comments
-    of readers where the page is surely an article or at least half of the words that would be chosen stand outside of them, and segments that repeat others.
+    of readers where the page is taken for an article or at least half of the words that would be chosen stand outside of them, and segments that repeat others.
 
     probability: of all rows.
     """
@@ -62,7 +62,7 @@ def decider(data: Dataset, page: int, probability):
     """What `choose` says of one page, as a function of the rule: what rules have in common is computed once."""
     rows = slice(data.offset[page], data.offset[page + 1])
     words, group, comment = data.words[rows], data.group[rows], data.comment[rows]
-    surely_article = data.article[page] >= SURELY_ARTICLE
+    is_article = data.article[page] == 1
     left_out = {"nothing": np.zeros_like(comment), "fields": data.field[rows], "comments": data.field[rows] | comment}
 
     @cache
@@ -87,7 +87,7 @@ def decider(data: Dataset, page: int, probability):
         if not rule.leaves_out:
             return chosen, expected, blended_by(rule.blend, without)
         outside = words[chosen & ~comment].sum()
-        if outside > 0 and comment.any() and (surely_article or outside >= words[chosen & comment].sum()):
+        if outside > 0 and comment.any() and (is_article or outside >= words[chosen & comment].sum()):
             without = "comments"
             chosen, expected = best(without)
         blended = blended_by(rule.blend, without)
@@ -103,7 +103,6 @@ def decider(data: Dataset, page: int, probability):
     return decide
 
 
-SURELY_ARTICLE = 0.8
 SURELY_CONTENT = 0.8
 FEWEST_WORDS_OF_COPY = 2
 FEWEST_WORDS_OF_RUN = 30

@@ -24,7 +24,7 @@ class Dataset:
     field: np.ndarray  # whether it stands in a field
     copy: np.ndarray  # number of the group of the same words, page by page
     may_repeat: np.ndarray  # whether it may come again, as cells of tables and lines of code do
-    article: np.ndarray  # by page, the cross-validated probability of being an article; 0 where types are not known
+    article: np.ndarray  # by page, how far the decision takes it for an article by cross-validated types, 0 to 1; 0 where types are not known
     knows_types: bool
     bags: list[tuple[np.ndarray, np.ndarray, np.ndarray]]  # rows of each segment, words in the gold, how often the gold has each
 
@@ -94,10 +94,20 @@ def read(folder: Path, keep, page_types: Path | None = None) -> Dataset:
 
 
 def read_articles(file: Path) -> dict[str, float]:
-    """By page, how probably it is an article."""
+    """By page, how far the decision takes it for an article."""
     kept = np.load(file)
-    column = kept["types"].tolist().index("article")
-    return dict(zip(kept["keys"].tolist(), kept["probability"][:, column].tolist()))
+    article, forum = (kept["probability"][:, kept["types"].tolist().index(name)] for name in ("article", "forum"))
+    return dict(zip(kept["keys"].tolist(), article_share(article, forum).tolist()))
+
+
+LEAST_FORUM = 0.1
+CERTAIN_FROM = 0.7
+
+
+def article_share(article, forum):
+    """How far a page of these probabilities is taken for an article; see articleShare."""
+    sharpened = np.clip((article - (1 - CERTAIN_FROM)) / (2 * CERTAIN_FROM - 1), 0, 1)
+    return np.where(forum < LEAST_FORUM, sharpened, article)
 
 
 def key_of(page: dict) -> str:

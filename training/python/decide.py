@@ -19,7 +19,7 @@ def main() -> None:
     parser.add_argument("--work", type=Path, required=True)
     parser.add_argument("--probability", type=Path, required=True, help="float32, one for each row of the columns")
     parser.add_argument("--rule", required=True, help="blend, fewest words, slack, slack of articles and deviation of the shared error, separated by commas")
-    parser.add_argument("--article", type=Path, required=True, help="float32, one for each page: how probably it is an article")
+    parser.add_argument("--article", type=Path, required=True, help="float32, one for each page: how far it is taken for an article")
     parser.add_argument("--output", type=Path, required=True)
     options = parser.parse_args()
     data = read(options.work, lambda page: True)

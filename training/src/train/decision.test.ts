@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { articleShare } from 'pith/internal/learned';
 import {
   blockFeatures,
   featureRows,
@@ -34,11 +35,12 @@ const comments = `<ol class=comments>${[1, 2, 3]
   )
   .join('')}</ol>`;
 
-/** Pages on which the rules about copies and comments decide. */
+/** Pages on which the rules about copies, comments and fields decide. */
 const made = {
   twin: `<title>Die Eiche</title><main>${section('wide')}${section('narrow')}</main>`,
   cloned: `<title>Die Eiche</title><main>${section('slide').repeat(3)}</main>`,
   commented: `<title>Die Eiche</title><article>${section('text')}</article>${comments}`,
+  field: `<title>Die Eiche</title><article>${section('text')}</article><textarea>${paragraph}</textarea>`,
 };
 
 /** A model as if it had been trained with this shared error, or with none; the slack as training chooses it then. */
@@ -75,7 +77,8 @@ test.skipIf(trainingPython === undefined)(
         };
         probabilities.push(scoresOf(source));
         const { pageType } = judge(createPage(source), model, 'balanced');
-        articles.push(pageType()?.article ?? 0);
+        const types = pageType();
+        articles.push(types ? articleShare(types) : 0);
         yield { page, labels: labelPage(source, '') };
       }
     }
@@ -135,11 +138,12 @@ test.skipIf(trainingPython === undefined)(
   },
 );
 
-test('the rules about copies and comments decide on the pages that were made for it', () => {
+test('the rules about copies, comments and fields decide on the pages that were made for it', () => {
   const judged = (html: string) => judge(createPage(html), learnedModel(), 'balanced');
   const chosenOf = (html: string): number => judged(html).content.reduce((sum, is) => sum + is, 0);
   const one = chosenOf(`<title>Die Eiche</title><main>${section('wide')}</main>`);
   expect(chosenOf(made.twin)).toBeLessThan(2 * one);
   expect(chosenOf(made.cloned)).toBeLessThan(3 * one);
   expect(Array.from(judged(made.commented).probability.slice(-6))).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(judged(made.field).probability.at(-1)).toBe(0);
 });

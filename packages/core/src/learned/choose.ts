@@ -9,7 +9,7 @@ export interface ChoiceRule {
   readonly fewestWords: number;
   /** How many times the expected words of content the gold is taken to have: above 1 favours recall. */
   readonly slack: number;
-  /** The same for a page that is surely an article, whose gold holds hardly more than the probabilities tell; default `slack`. */
+  /** The same for a page that is taken for an article, whose gold holds hardly more than the probabilities tell; default `slack`. */
   readonly slackOfArticles?: number | undefined;
   /**
    * Standard deviation, in log odds, of an error that the probabilities of all segments of a page share, 0 to 10: the expected F1 is then a
@@ -21,7 +21,7 @@ export interface ChoiceRule {
 /**
  * The slack of a rule for a page.
  *
- * @param article how probably the page is an article, 0 to 1.
+ * @param article how far the page is taken for an article, 0 to 1.
  */
 export function slackFor({ slack, slackOfArticles = slack }: ChoiceRule, article: number): number {
   return article * slackOfArticles + (1 - article) * slack;

@@ -41,17 +41,16 @@ test('what a script says of the page changes nothing', () => {
   expect(commentsOf(script + pageOf(2, 2))).toEqual(commentsOf(pageOf(2, 2)));
 });
 
-test('comments are additional where at least half of the chosen words stand outside, or the page is an article', () => {
+test('comments are additional where at least half of the chosen words stand outside, or the page is taken for an article', () => {
   const comments = Uint8Array.of(0, 1, 1);
   const words = Float32Array.of(10, 5, 6);
-  const areSo = (article: number, ...content: number[]) =>
-    areAdditional(comments, Uint8Array.from(content), words, article);
-  expect(areSo(0, 1, 1, 0)).toBe(true);
-  expect(areSo(0, 1, 1, 1)).toBe(false);
-  expect(areSo(0.79, 1, 1, 1)).toBe(false);
-  expect(areSo(0.8, 1, 1, 1)).toBe(true);
-  expect(areSo(1, 0, 1, 0)).toBe(false);
-  expect(areSo(1, 0, 0, 0)).toBe(false);
+  const areSo = (isArticle: boolean, ...content: number[]) =>
+    areAdditional(comments, Uint8Array.from(content), words, isArticle);
+  expect(areSo(false, 1, 1, 0)).toBe(true);
+  expect(areSo(false, 1, 1, 1)).toBe(false);
+  expect(areSo(true, 1, 1, 1)).toBe(true);
+  expect(areSo(true, 0, 1, 0)).toBe(false);
+  expect(areSo(true, 0, 0, 0)).toBe(false);
 });
 
 test.each(['precision', 'balanced', 'recall'] as const)(

@@ -36,21 +36,18 @@ function hasCommentElements({ events: { names } }: Page): boolean {
   return names.some((name, id) => id >= knownTagCount && isCommentElement(name));
 }
 
-/** How probably a page is an article whose comments are additional, however much longer they are. */
-const surelyArticle = 0.8;
-
 /**
- * Whether comments are additional to what the page is about: where it is an article quite surely, or at least half of the words of a choice stand
+ * Whether comments are additional to what the page is about: where it is taken for an article, or at least half of the words of a choice stand
  * outside of them. Otherwise they are what it is about, as in forums that call posts so. Where all of the choice are comments, they are not.
  *
  * @param content one row a segment, 1 for what was chosen.
- * @param article how probably the page is an article, 0 to 1.
+ * @param isArticle whether the page is taken for an article.
  */
 export function areAdditional(
   comments: Uint8Array,
   content: Uint8Array,
   words: Float32Array,
-  article: number,
+  isArticle: boolean,
 ): boolean {
   let inside = 0;
   let outside = 0;
@@ -59,5 +56,5 @@ export function areAdditional(
     if (comments[s] === 1) inside += words[s];
     else outside += words[s];
   }
-  return outside > 0 && (outside >= inside || article >= surelyArticle);
+  return outside > 0 && (outside >= inside || isArticle);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.ts';
 import { selectEvents } from '../selection/select.ts';
 import type { Selection } from '../selection/selection.ts';
+import { articleShare } from './article-share.ts';
 import { type Choice, type ChoiceRule, chooseSegments, heldTo, slackFor } from './choose.ts';
 import { areAdditional, commentSegments } from './comment-segments.ts';
 import { featureColumns } from './feature-columns.ts';
@@ -44,14 +45,15 @@ export function judge(page: Page, model: Model, focus: Focus, profile: Profile =
     types ??= profile === 'any' ? pageTypeOf(context, pageTypeModel()) : certain(profile);
     return types;
   };
-  const article = rules.balanced.slackOfArticles === undefined ? 0 : (pageType()?.article ?? 0);
+  const asked = rules.balanced.slackOfArticles === undefined ? undefined : pageType();
+  const article = asked ? articleShare(asked) : 0;
   const choose = (rule: ChoiceRule, factor = 1): Choice =>
     chooseSegments(scores, words, context.namedPaths, {
       ...rule,
       slack: factor * slackFor(rule, article),
     });
   for (let s = 0; s < scores.length; s++) if (isInField(context, s)) scores[s] = 0;
-  const comments = additionalComments(context, () => choose(rules.balanced).content, article);
+  const comments = additionalComments(context, () => choose(rules.balanced).content, article === 1);
   for (let s = 0; s < scores.length; s++) if (comments?.[s] === 1) scores[s] = 0;
   const factor = profile === 'any' ? 1 : profileSlack[profile];
   const balanced = choose(rules.balanced, factor);
@@ -72,11 +74,11 @@ export function judge(page: Page, model: Model, focus: Focus, profile: Profile =
 function additionalComments(
   context: SegmentContext,
   chosen: () => Uint8Array,
-  article: number,
+  isArticle: boolean,
 ): Uint8Array | undefined {
   const comments = commentSegments(context);
   const { words } = context.text;
-  return comments && areAdditional(comments, chosen(), words, article) ? comments : undefined;
+  return comments && areAdditional(comments, chosen(), words, isArticle) ? comments : undefined;
 }
 
 /** Segments that are scored at once: their features are to fit into a processor's cache. */

@@ -1,5 +1,6 @@
 // What training needs of the learned extractor and nobody else does: no part of the interface, and it may change in any version.
 
+export { articleShare } from '../../learned/article-share.ts';
 export { commentSegments } from '../../learned/comment-segments.ts';
 export { isInField } from '../../learned/field-segments.ts';
 export { type PageForm, pageForms } from '../../learned/page-forms.ts';
