@@ -48,8 +48,7 @@ export interface GoldPage {
  */
 export async function readSet(set: SetName, folder: string, every = 1): Promise<GoldPage[]> {
   if (set === 'fixtures') return fixtures().filter((_, i) => i % every === 0);
-  const suspects = join(folder, 'suspect-records.json');
-  const doubtful = existsSync(suspects) ? await readSuspects(suspects) : new Set<string>();
+  const doubtful = await doubtfulOf(folder);
   const pages: GoldPage[] = [];
   const { documents } = await openSet(set, join(folder, set));
   let count = 0;
@@ -58,6 +57,14 @@ export async function readSet(set: SetName, folder: string, every = 1): Promise<
     pages.push(goldPage(set, document, doubtful.has(`${set}/${document.name}`)));
   }
   return pages;
+}
+
+/** Names of the records with doubtful gold; none, with a message, where the list does not lie beside the sets. */
+async function doubtfulOf(folder: string): Promise<ReadonlySet<string>> {
+  const list = join(folder, 'suspect-records.json');
+  if (existsSync(list)) return readSuspects(list);
+  console.error(`doubtful gold counts as all other: there is no ${list}`);
+  return new Set();
 }
 
 function goldPage(set: SetName, document: PackageDocument, isSuspect: boolean): GoldPage {

@@ -10,7 +10,8 @@ export function printStandings(standings: readonly Standing[], pages: readonly G
   extractors.sort((a, b) => b.f1 - a.f1);
   const megabytes = pages.reduce((sum, page) => sum + page.bytes, 0) / 1e6;
   const suspects = pages.filter((page) => page.isSuspect).length;
-  const which = suspects === 0 ? 'without doubtful gold' : `${suspects} with doubtful gold`;
+  const which =
+    suspects === 0 ? 'none with gold that is known as doubtful' : `${suspects} with doubtful gold`;
   console.log(`\n${pages.length} pages, ${which}, ${megabytes.toFixed(1)} MB\n`);
   const ratio = ({ megabytesPerSecond }: Standing): string =>
     bare === undefined ? '' : short(bare.megabytesPerSecond / megabytesPerSecond);
