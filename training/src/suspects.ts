@@ -14,7 +14,7 @@ export type Suspects = ReadonlyMap<string, ReadonlyMap<string, string>>;
  */
 export async function readSuspects(file: string): Promise<Suspects> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    const expected = `Expected the list of suspect records that comes with the data, got none (${file})`;
+    const expected = `Expected the list of suspect records that comes with the data, got none (${file}); --suspects FILE names another`;
     throw new PithError('INPUT_NOT_FOUND', expected, { cause });
   });
   try {

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { describe, PithError } from 'pith';
+import { PithError } from 'pith';
 import { repository } from '../script.ts';
 import { type TrainingSet, trainingSet } from '../sets.ts';
 import { readSuspects, type Suspects, suspectFile } from '../suspects.ts';
@@ -31,17 +31,10 @@ export async function takePageOptions(
   if (data === undefined) {
     throw new PithError('BAD_OPTION', 'Expected --data DIR, the unpacked sets, got none (study)');
   }
-  const every = Number(take('sample') ?? sample);
-  if (!Number.isInteger(every) || every < 1) {
-    throw new PithError(
-      'BAD_OPTION',
-      `Expected a whole number from 1, got ${describe(every)} (--sample)`,
-    );
-  }
   return {
     data,
     set: trainingSet(take('set') ?? 'wcxb'),
-    sample: every,
+    sample: Number(take('sample') ?? sample),
     suspects: await readSuspects(take('suspects') ?? join(data, suspectFile)),
   };
 }

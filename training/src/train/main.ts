@@ -6,6 +6,8 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { commandLine } from '@pith/node/internal/script';
+import { PithError } from 'pith';
 import {
   modelModule,
   modelModulePath,
@@ -19,9 +21,9 @@ import { labelledPages } from '../labelled-pages.ts';
 import { environmentPython, makeEnvironment } from '../python/environment.ts';
 import { findPython, pythonFolder, requirementsFile } from '../python/interpreter.ts';
 import { runPython } from '../python/run-python.ts';
-import { commandLine, fromUser, repository, required, runScript, wholeNumber } from '../script.ts';
-import { goldSets, trainingSet, useOf } from '../sets.ts';
-import { readSuspects, suspectFile } from '../suspects.ts';
+import { askedPages, pageFlags, repository } from '../script.ts';
+import { useOf } from '../sets.ts';
+import { suspectFile } from '../suspects.ts';
 import { codeDigest, fileDigest, folderDigest, scriptDigest } from './digests.ts';
 import { lockboxPath, readLockbox, withScored } from './lockbox.ts';
 import { type DescribedModel, modelCard } from './model-card.ts';
@@ -32,30 +34,45 @@ import { pythonSteps, stageProgress } from './progress.ts';
 import { readReport } from './report.ts';
 import { runStage } from './stage.ts';
 
-const usage =
-  'npm run train -- --data DIR [--work DIR] [--suspects FILE] [--python FILE] [--jobs N] [--lockbox yes]; to try: [--sets A,B] [--every N] [--trees N] --output DIR';
-
+const options = commandLine({
+  run: 'npm run train --',
+  does: `Makes the models that ship, their model card and NOTICE from unpacked data sets. What is there already of the same inputs is
+skipped. To try something, --sets, --every and --trees make everything smaller, and ask for --output.`,
+  flags: {
+    ...pageFlags,
+    work: {
+      type: 'output',
+      meaning: 'folder for what is in between (.training in the repository)',
+    },
+    python: {
+      type: 'text',
+      value: 'FILE',
+      meaning: 'Python that has the packages (one of its own)',
+    },
+    jobs: { type: 'count', meaning: 'threads (all cores)' },
+    lockbox: {
+      type: 'text',
+      value: 'yes',
+      among: ['yes', 'no'],
+      default: 'no',
+      meaning: 'whether the sites that are locked away are scored: once, at the end',
+    },
+    trees: { type: 'count', meaning: 'trees of each model (as many as ship)' },
+    output: { type: 'output', meaning: 'root of the tree that is written to (the repository)' },
+  },
+});
 const progress = stageProgress(process.stderr);
+await train();
 
-await runScript(async () => {
-  const options = commandLine(usage, [
-    ...(['data', 'work', 'suspects', 'python', 'jobs', 'lockbox'] as const),
-    ...(['sets', 'every', 'trees', 'output'] as const),
-  ]);
-  const data = fromUser(required(options, 'data', usage));
-  const work = options.work === undefined ? join(repository, '.training') : fromUser(options.work);
-  const isTrial = [options.sets, options.every, options.trees].some(
-    (option) => option !== undefined,
-  );
+async function train(): Promise<void> {
+  const { data, work = join(repository, '.training'), output = repository } = options;
   // what is only tried must not become what ships
-  const output =
-    isTrial || options.output !== undefined
-      ? fromUser(required(options, 'output', usage))
-      : repository;
-  const suspects =
-    options.suspects === undefined ? join(data, suspectFile) : fromUser(options.suspects);
-  const sets = options.sets?.split(',').map(trainingSet) ?? goldSets;
-  const every = wholeNumber(options, 'every') ?? 1;
+  const isTrial = (options.sets ?? options.every ?? options.trees) !== undefined;
+  if (isTrial && options.output === undefined) {
+    const expected = 'Expected --output DIR with --sets, --every or --trees, got none';
+    throw new PithError('BAD_OPTION', expected);
+  }
+  const { sets, every, suspects } = await askedPages(options);
 
   const python = options.python ?? (await environment(work));
   await findPython(python);
@@ -65,7 +82,7 @@ await runScript(async () => {
     name: 'export',
     inputs: [
       await codeDigest(['export/export-pages.js', 'labelled-pages.js', 'folds.js'].map(built)),
-      await fileDigest(suspects),
+      await fileDigest(options.suspects ?? join(data, suspectFile)),
       String(every),
       ...(await Promise.all(
         sets.map(async ({ name }) => `${name} ${await folderDigest(join(data, name))}`),
@@ -73,12 +90,7 @@ await runScript(async () => {
     ],
     outputs: columnFileNames.map((name) => join(columns, name)),
     async run() {
-      const pages = labelledPages(data, {
-        sets,
-        every,
-        suspects: await readSuspects(suspects),
-        work: columns,
-      });
+      const pages = labelledPages(data, { sets, every, suspects, work: columns });
       await exportPages(pages, columns, {
         roleOf: ({ set, site }) => ({ use: useOf(set), weight: set.weight, part: partOf(site) }),
         onPage: (done) => progress.step(done, undefined, 'pages exported'),
@@ -110,7 +122,7 @@ await runScript(async () => {
   const described: DescribedModel[] = [];
   for (const { name, ...preset } of modelPresets) {
     const file = (ending: string): string => join(work, `${name}.${ending}`);
-    const trees = wholeNumber(options, 'trees') ?? preset.trees;
+    const trees = options.trees ?? preset.trees;
     const words = [
       ...['--name', name, '--version', modelVersion, '--seed', seed, '--trees', trees],
       ...[
@@ -141,7 +153,7 @@ await runScript(async () => {
             ...[...words, '--work', columns, '--output', file('bin'), '--report', file('json')],
             ...['--predictions', file('npz')],
             ...(preset.asksForTypes ? ['--page-types', `${types}.npz`] : []),
-            ...['--threads', String(wholeNumber(options, 'jobs') ?? availableParallelism())],
+            ...['--threads', String(options.jobs ?? availableParallelism())],
           ],
           { python, onProgress: pythonSteps(progress, name), onLine: console.log },
         ),
@@ -179,7 +191,7 @@ await runScript(async () => {
     });
     progress.tell('built');
   }
-});
+}
 
 /** The interpreter of the environment in the work folder, which is made when it is missing or of other packages. */
 async function environment(work: string): Promise<string> {
