@@ -1,22 +1,23 @@
 // Time of reading a web archive from its first byte to its last, as ratios to inflating it in the same run.
-// Usage: node dist/archive.js [--records N] [--rounds N]
 import { Readable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { readArchive, readPages } from '@pith/node/archive';
+import { commandLine } from '@pith/node/internal/script';
 import { WARCParser } from 'warcio';
-import { wholeNumber } from './arguments.ts';
 import { readSet } from './corpus.ts';
 import { printTable } from './table.ts';
 
 /** Reads an archive whole, and answers what it counted, bytes or records. */
 type Reading = (archive: Buffer) => Promise<number>;
 
-const { values } = parseArgs({
-  options: { records: { type: 'string' }, rounds: { type: 'string' } },
+const { records, rounds } = commandLine({
+  run: 'npm run bench:archive --',
+  does: 'Times reading a web archive from its first byte to its last, as ratios to inflating it in the same run.',
+  flags: {
+    records: { type: 'count', default: '3000', meaning: 'of the archive' },
+    rounds: { type: 'count', default: '5', meaning: 'how often all is done' },
+  },
 });
-const records = wholeNumber('records', values.records, 3000, 1);
-const rounds = wholeNumber('rounds', values.rounds, 5, 1);
 
 const readings: Record<string, Reading> = {
   'node:zlib alone, one stream': async (archive) => {

@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@pith/node/internal/script';
 import { developmentSets, type SetName } from './corpus.ts';
 
-/** What every benchmark accepts. */
+/** What every benchmark on pages with gold accepts. */
 export interface BenchmarkArguments {
   /** Folder of unpacked sets, or `undefined` for the fixtures alone. */
   readonly data: string | undefined;
@@ -13,60 +12,55 @@ export interface BenchmarkArguments {
   readonly rounds: number;
 }
 
-/** Flags of {@link readArguments}. */
-export const benchmarkFlags = {
-  data: { type: 'string' },
-  sets: { type: 'string' },
-  every: { type: 'string' },
-  rounds: { type: 'string' },
-} as const;
-
 /** What a benchmark takes when nothing is said. */
 export interface BenchmarkDefaults {
   readonly every: number;
-  readonly rounds: number;
+  /** `undefined` where pages are gone through once, whatever `--rounds` says. */
+  readonly rounds?: number;
   /** @default wcxb, cleaneval and daniel */
   readonly sets?: readonly SetName[];
 }
 
-/** Reads `--data FOLDER`, `--sets A,B`, `--every N`, `--rounds N`. */
-export function readArguments(defaults: BenchmarkDefaults): BenchmarkArguments {
-  return settle(parseArgs({ options: benchmarkFlags }).values, defaults);
+const usualSets = ['wcxb', 'cleaneval', 'daniel'] as const;
+
+/** Flags of the pages with gold that a benchmark reads, for {@link settle}. */
+export function goldFlags({ every, rounds, sets = usualSets }: BenchmarkDefaults) {
+  const timed = rounds === undefined ? 'of no effect here' : 'how often all is done';
+  return {
+    data: { type: 'input', meaning: 'folder of unpacked sets (the fixtures alone)' },
+    sets: {
+      type: 'list',
+      among: developmentSets,
+      meaning: `those of --data to read (${sets.join(',')})`,
+    },
+    every: { type: 'count', meaning: `one page of this many (${every}; of the fixtures 1)` },
+    rounds: { type: 'count', least: 0, default: String(rounds ?? 1), meaning: timed },
+  } as const;
 }
 
-/** The arguments of flags that were parsed; fixtures are all taken unless `--every` is told. @throws Error for unknown sets and wrong numbers. */
+/** The arguments that {@link goldFlags} say; fixtures are all taken unless `--every` is told. */
 export function settle(
-  values: { readonly [Flag in keyof typeof benchmarkFlags]?: string | undefined },
-  { every, rounds, sets = ['wcxb', 'cleaneval', 'daniel'] }: BenchmarkDefaults,
+  values: {
+    readonly data: string | undefined;
+    readonly sets: readonly string[] | undefined;
+    readonly every: number | undefined;
+    readonly rounds: number;
+  },
+  { every, sets = usualSets }: BenchmarkDefaults,
 ): BenchmarkArguments {
-  const { data } = values;
+  const { data, rounds } = values;
   return {
-    data: data && fromUser(data),
-    sets: data === undefined ? ['fixtures'] : (values.sets?.split(',').map(setNamed) ?? sets),
-    every: wholeNumber('every', values.every, data === undefined ? 1 : every, 1),
-    rounds: wholeNumber('rounds', values.rounds, rounds, 0),
+    data,
+    sets: data === undefined ? ['fixtures'] : ((values.sets as SetName[] | undefined) ?? sets),
+    every: values.every ?? (data === undefined ? 1 : every),
+    rounds,
   };
 }
 
-/** A flag's whole number, or what is taken when nothing is said. @throws Error when it is none or below the least. */
-export function wholeNumber(
-  flag: string,
-  value: string | undefined,
-  otherwise: number,
-  least: number,
-): number {
-  const number = value === undefined ? otherwise : Number(value);
-  if (Number.isInteger(number) && number >= least) return number;
-  throw new Error(`Expected a whole number >= ${least}, got ${value} (--${flag})`);
-}
-
-/** A path from where the user stands: npm runs a workspace's script in its folder. */
-export function fromUser(path: string): string {
-  return resolve(process.env['INIT_CWD'] ?? '.', path);
-}
-
-function setNamed(name: string): SetName {
-  const set = developmentSets.find((candidate) => candidate === name);
-  if (set !== undefined) return set;
-  throw new Error(`Expected sets of ${developmentSets.join(', ')}, got ${name}`);
+/** Reads the command line of a benchmark that takes no other flags, as {@link commandLine} does. */
+export function readArguments(
+  script: { readonly run: string; readonly does: string },
+  defaults: BenchmarkDefaults,
+): BenchmarkArguments {
+  return settle(commandLine({ ...script, flags: goldFlags(defaults) }), defaults);
 }

@@ -5,7 +5,13 @@ import { readSet } from './corpus.ts';
 import { printTable } from './table.ts';
 import { wordBagF1 } from './word-bag-f1.ts';
 
-const { data, sets, every } = readArguments({ every: 1, rounds: 1 });
+const { data, sets, every } = readArguments(
+  {
+    run: 'npm run bench:data-text --',
+    does: 'Compares mean word-bag F1 with and without text that stands in the data of pages only.',
+  },
+  { every: 1 },
+);
 const means: string[][] = [];
 const changed: string[][] = [];
 

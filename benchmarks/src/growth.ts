@@ -3,8 +3,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { fromUser, wholeNumber } from './arguments.ts';
+import { commandLine } from '@pith/node/internal/script';
 import { documents } from './growth/documents.ts';
 import { drawGrowth } from './growth/draw-growth.ts';
 import type { Measurement } from './growth/measurement.ts';
@@ -16,29 +15,35 @@ import { readJsonLines } from './json-lines.ts';
 /** Characters of a document. */
 const usualSizes = [1e3, 1e4, 1e5, 3e5, 1e6, 3e6, 1e7, 3e7, 5e7];
 
-const { values } = parseArgs({
-  options: {
-    documents: { type: 'string' },
-    only: { type: 'string' },
-    sizes: { type: 'string' },
-    maximum: { type: 'string' },
-    seconds: { type: 'string' },
-    output: { type: 'string' },
-    kept: { type: 'boolean', default: false },
+const {
+  sizes,
+  maximum,
+  seconds,
+  kept,
+  documents: kinds = Object.keys(documents),
+  only: parts = Object.keys(stages),
+  output = fileURLToPath(new URL('../.peers/growth', import.meta.url)),
+} = commandLine({
+  run: 'npm run bench:growth --',
+  does: 'Measures what each part of the work costs as documents grow. What was measured is kept and not measured again.',
+  flags: {
+    documents: { type: 'list', among: Object.keys(documents), meaning: 'kinds of documents (all)' },
+    only: { type: 'list', among: Object.keys(stages), meaning: 'parts of the work (all)' },
+    sizes: { type: 'counts', least: 100, meaning: 'characters of documents (1000 to --maximum)' },
+    maximum: { type: 'count', least: 1000, default: '5000000', meaning: 'most characters' },
+    seconds: { type: 'count', default: '300', meaning: 'that a document may take' },
+    output: {
+      type: 'output',
+      meaning: 'folder of measurements and picture (benchmarks/.peers/growth)',
+    },
+    kept: { type: 'switch', meaning: 'measures nothing: shows what is kept' },
   },
 });
-const sizes = values.sizes?.split(',').map((size) => wholeNumber('sizes', size, 0, 100));
-const maximum = wholeNumber('maximum', values.maximum, 5_000_000, 1000);
-const seconds = wholeNumber('seconds', values.seconds, 300, 1);
-const kinds = named('documents', values.documents, Object.keys(documents));
-const parts = named('only', values.only, Object.keys(stages));
-const folder = fileURLToPath(new URL('../.peers/growth', import.meta.url));
-const output = values.output === undefined ? folder : fromUser(values.output);
 const file = join(output, 'measurements.jsonl');
 mkdirSync(dirname(file), { recursive: true });
 
 const measured = readJsonLines(file) as unknown as Measurement[];
-if (!values.kept) {
+if (!kept) {
   for (const document of kinds) {
     const work = (sizes ?? usualSizes.filter((size) => size <= maximum))
       .map((size) => ({ size, stages: parts.filter((stage) => !isKnown(document, stage, size)) }))
@@ -65,12 +70,4 @@ function isKnown(document: string, stage: string, size: number): boolean {
       one.stage === stage &&
       (one.error === undefined ? Math.abs(one.size / size - 1) < 0.2 : one.size <= size),
   );
-}
-
-/** The names of a flag, or all. @throws Error for unknown ones. */
-function named(flag: string, value: string | undefined, all: readonly string[]): readonly string[] {
-  const names = value?.split(',') ?? all;
-  const unknown = names.find((name) => !all.includes(name));
-  if (unknown === undefined) return names;
-  throw new Error(`Expected some of ${all.join(', ')}, got ${unknown} (--${flag})`);
 }

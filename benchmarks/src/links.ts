@@ -9,7 +9,13 @@ import { readSet } from './corpus.ts';
 import { printTable } from './table.ts';
 import { wordBagF1 } from './word-bag-f1.ts';
 
-const { data, sets, every } = readArguments({ every: 1, rounds: 1 });
+const { data, sets, every } = readArguments(
+  {
+    run: 'npm run bench:links --',
+    does: 'Compares mean word-bag F1 of each method that counts code, by what it makes of hyperlinks.',
+  },
+  { every: 1 },
+);
 for (const set of sets) {
   const pages = (await readSet(set, data ?? '', every)).map(({ source, gold }) => ({
     page: createPage(source),

@@ -1,28 +1,33 @@
 // A real `pith serve` under load: failures, latency, memory; and what is lost when a worker is killed.
-import { parseArgs } from 'node:util';
-import { wholeNumber } from './arguments.ts';
+import { commandLine } from '@pith/node/internal/script';
 import { driveLoad, type LoadOutcome } from './load/drive-load.ts';
 import { fixturePages } from './load/fixture-pages.ts';
 import { killWorker } from './load/kill-worker.ts';
 import { startServer } from './load/start-server.ts';
 import { printTable } from './table.ts';
 
-const { values } = parseArgs({
-  options: {
-    amount: { type: 'string' },
-    connections: { type: 'string' },
-    jobs: { type: 'string' },
-    isolation: { type: 'string' },
+const asked = commandLine({
+  run: 'npm run bench:load --',
+  does: 'Drives a real `pith serve` under load: failures, latency, memory; and what is lost when a worker is killed.',
+  flags: {
+    amount: { type: 'count', default: '20000', meaning: 'requests' },
+    connections: { type: 'count', default: '128', meaning: 'at once' },
+    jobs: { type: 'count', default: '2', meaning: 'workers of the server' },
+    isolation: {
+      type: 'text',
+      value: 'KIND',
+      among: ['thread', 'process'],
+      meaning: 'workers of this kind alone: thread or process (both)',
+    },
   },
 });
-const amount = wholeNumber('amount', values.amount, 20_000, 1);
-const connections = wholeNumber('connections', values.connections, 128, 1);
-const jobs = ['--jobs', String(wholeNumber('jobs', values.jobs, 2, 1))];
+const { amount, connections, isolation } = asked;
+const jobs = ['--jobs', String(asked.jobs)];
 const pages = fixturePages();
 
 const rows = [
-  ...(values.isolation === 'process' ? [] : [row('threads', await run(jobs))]),
-  ...(values.isolation === 'thread'
+  ...(isolation === 'process' ? [] : [row('threads', await run(jobs))]),
+  ...(isolation === 'thread'
     ? []
     : [row('processes, one killed', await run([...jobs, '--isolation', 'process'], killWorker))]),
 ];

@@ -1,8 +1,8 @@
 // Memory over a long run: pages are extracted one after the other, again and again, and the heap is looked at after forced collections.
 // Needs `node --expose-gc`. Exit code 1 when the heap is not flat.
-import { parseArgs } from 'node:util';
-import { extract } from 'pith';
-import { benchmarkFlags, settle, wholeNumber } from './arguments.ts';
+import { commandLine } from '@pith/node/internal/script';
+import { extract, PithError } from 'pith';
+import { goldFlags, settle } from './arguments.ts';
 import { readSet } from './corpus.ts';
 import { printTable } from './table.ts';
 
@@ -12,11 +12,21 @@ const looks = 20;
 /** By how much the largest heap may exceed the smallest, in percent. */
 const allowed = 5;
 
-const { values } = parseArgs({ options: { ...benchmarkFlags, pages: { type: 'string' } } });
-const { data, sets, every } = settle(values, { every: 10, rounds: 1 });
-const count = wholeNumber('pages', values.pages, 100_000, looks);
+const defaults = { every: 10 };
+const asked = commandLine({
+  run: 'npm run bench:memory --',
+  does: 'Extracts pages again and again and looks at the heap. The exit code is 1 when it is not flat.',
+  flags: {
+    ...goldFlags(defaults),
+    pages: { type: 'count', least: looks, default: '100000', meaning: 'how many extractions' },
+  },
+});
+const { data, sets, every } = settle(asked, defaults);
+const count = asked.pages;
 const { gc } = globalThis;
-if (gc === undefined) throw new Error('Expected `node --expose-gc`, got no way to collect garbage');
+if (gc === undefined) {
+  throw new PithError('BAD_OPTION', 'Expected `node --expose-gc`, got no way to collect garbage');
+}
 
 const pages = (await Promise.all(sets.map((set) => readSet(set, data ?? '', every)))).flat();
 const heaps: number[] = [];

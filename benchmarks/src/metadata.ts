@@ -2,8 +2,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { fromUser } from './arguments.ts';
+import { commandLine } from '@pith/node/internal/script';
 import { readJsonLines } from './json-lines.ts';
 import { type MetadataPage, metadataSets, readGold } from './metadata/gold.ts';
 import { javascriptReaders } from './metadata/javascript-readers.ts';
@@ -17,23 +16,42 @@ import { printTable } from './table.ts';
 const ownFolder = fileURLToPath(new URL('../.peers/', import.meta.url));
 const program = fileURLToPath(new URL('./metadata/answer-metadata.js', import.meta.url));
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string', default: '.data' },
-    sets: { type: 'string', default: metadataSets.join(',') },
-    peers: { type: 'string', default: [...javascriptReaders, 'trafilatura'].join(',') },
-    python: { type: 'string' },
-    output: { type: 'string' },
+const peers = [...javascriptReaders, 'trafilatura'];
+const {
+  data,
+  sets,
+  peers: names,
+  python,
+  output = join(ownFolder, 'metadata'),
+} = commandLine({
+  run: 'npm run bench:metadata --',
+  does: 'Compares metadata by Pith and others on the same pages: how often each field is right.',
+  flags: {
+    data: { type: 'input', default: '.data', meaning: 'folder of unpacked sets' },
+    sets: {
+      type: 'list',
+      among: metadataSets,
+      default: metadataSets.join(','),
+      meaning: 'to read',
+    },
+    peers: { type: 'list', among: peers, default: peers.join(','), meaning: 'whom to ask' },
+    python: {
+      type: 'text',
+      value: 'FILE',
+      meaning: 'Python of trafilatura’s environment (python3)',
+    },
+    output: {
+      type: 'output',
+      meaning: 'folder where answers are kept (benchmarks/.peers/metadata)',
+    },
   },
 });
-const output = values.output === undefined ? join(ownFolder, 'metadata') : fromUser(values.output);
-const names = values.peers.split(',');
 const pages: Omit<MetadataPage, 'html'>[] = [];
 const answers = new Map<string, Map<string, PeerMetadata>>();
 
-for (const set of values.sets.split(',')) {
+for (const set of sets) {
   const gold: MetadataPage[] = [];
-  for await (const page of readGold(set, fromUser(values.data))) gold.push(page);
+  for await (const page of readGold(set, data)) gold.push(page);
   for (const name of names) answers.set(`${set} ${name}`, await answersOf(name, set, gold));
   for (const { html: _, ...page } of gold) pages.push(page); // a set's sources at a time are enough to hold
 }
@@ -76,10 +94,6 @@ async function answersOf(
 
 function commandOf(name: string): string[] {
   if (javascriptReaders.includes(name)) return [process.execPath, program, name];
-  if (name !== 'trafilatura') {
-    const known = [...javascriptReaders, 'trafilatura'].join(', ');
-    throw new Error(`Expected peers of ${known}, got ${name} (--peers)`);
-  }
-  const python = installPython(values.python, pythonFolder, join(ownFolder, 'python'));
-  return [python, join(pythonFolder, 'answer_metadata.py')];
+  const interpreter = installPython(python, pythonFolder, join(ownFolder, 'python'));
+  return [interpreter, join(pythonFolder, 'answer_metadata.py')];
 }

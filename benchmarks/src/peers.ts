@@ -3,8 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { benchmarkFlags, fromUser, settle } from './arguments.ts';
+import { commandLine } from '@pith/node/internal/script';
+import { PithError } from 'pith';
+import { goldFlags, settle } from './arguments.ts';
 import { developmentSets, type GoldPage, readSet } from './corpus.ts';
 import { type Contender, contender } from './peers/contender.ts';
 import { drawStandings } from './peers/draw-standings.ts';
@@ -18,33 +19,42 @@ import { standingOf } from './peers/standings.ts';
 
 const ownFolder = fileURLToPath(new URL('../.peers/', import.meta.url));
 
-const { values } = parseArgs({
-  options: {
-    ...benchmarkFlags,
-    all: { type: 'boolean', default: false },
-    peers: { type: 'string' },
-    scores: { type: 'string', multiple: true, default: [] },
-    python: { type: 'string' },
-    output: { type: 'string' },
-    kept: { type: 'boolean', default: false },
+const defaults = { every: 10, rounds: 3, sets: developmentSets };
+const values = commandLine({
+  run: 'npm run bench --',
+  does: 'Compares Pith with other extractors on the same pages in one run: F1, time, memory, failures; a table and a picture.',
+  flags: {
+    ...goldFlags(defaults),
+    all: {
+      type: 'switch',
+      meaning: 'also peers in Python, for which it makes an environment (`npm run bench:all`)',
+    },
+    peers: { type: 'list', meaning: 'these alone, by the names in the table (all)' },
+    scores: {
+      type: 'list',
+      value: 'A=B',
+      meaning: 'F1 of peer A from the kept texts of B; may be repeated',
+    },
+    python: { type: 'text', value: 'FILE', meaning: 'Python that makes the environment (python3)' },
+    output: {
+      type: 'output',
+      meaning: 'folder of extractions and picture (benchmarks/.peers/output)',
+    },
+    kept: { type: 'switch', meaning: 'only pages of which all peers have an extraction kept' },
   },
 });
-const { data, sets, every, rounds } = settle(values, {
-  every: 10,
-  rounds: 3,
-  sets: developmentSets,
-});
+const { data, sets, every, rounds } = settle(values, defaults);
+const { output = join(ownFolder, 'output') } = values;
 const asked = [yardstick, ...pithPeers, ...javascriptPeers, ...(values.all ? pythonPeers : [])];
-const names = values.peers?.split(',') ?? asked;
-const scoredBy = new Map(values.scores.map((pair) => pair.split('=') as [string, string]));
-const output = values.output === undefined ? join(ownFolder, 'output') : fromUser(values.output);
+const names = values.peers ?? asked;
+const scoredBy = new Map((values.scores ?? []).map(pairOf));
 
 const sampled = (await Promise.all(sets.map((set) => readSet(set, data ?? '', every)))).flat();
 const contenders = names.map((name) => contender(output, sets, name, scoredBy.get(name)));
 const pages = sampled.filter((page) =>
   contenders.every(({ has, isScored }) => isScored(page) && (!values.kept || has(page))),
 );
-if (pages.length === 0) throw new Error('Expected pages that all peers have, got none');
+if (pages.length === 0) throw new PithError('NO_PAGES', 'Expected pages that all peers have, got none');
 
 const runners = await startAll(contenders);
 await goRound(runners, pages, {
@@ -84,6 +94,13 @@ async function startAll(all: readonly Contender[]): Promise<Runner[]> {
     }
   }
   return started;
+}
+
+/** A peer and the name of the texts that are scored in place of its own. */
+function pairOf(written: string): [string, string] {
+  const [peer, texts] = written.split('=');
+  if (texts) return [peer, texts];
+  throw new PithError('BAD_OPTION', `Expected PEER=NAME, got ${written} (--scores)`);
 }
 
 /** The interpreter of an environment that has the peers in Python. */

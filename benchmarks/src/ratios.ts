@@ -9,7 +9,13 @@ import { readSet } from './corpus.ts';
 import { type Contender, timeSideBySide } from './side-by-side.ts';
 import { printTable } from './table.ts';
 
-const { data, sets, every, rounds } = readArguments({ every: 20, rounds: 5 });
+const { data, sets, every, rounds } = readArguments(
+  {
+    run: 'npm run bench:ratios --',
+    does: 'Times the page and every preset from string to text, as ratios to the bare htmlparser2 Tokenizer.',
+  },
+  { every: 20, rounds: 5 },
+);
 const read = await Promise.all(sets.map((set) => readSet(set, data ?? '', every)));
 const pages = read.flat().map((page) => page.source);
 // The fixtures have 6 kB; pages of today have 150 (the median of WCXB), so each is repeated to that size.

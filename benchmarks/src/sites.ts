@@ -1,10 +1,9 @@
 // Precision, recall and F1 of extraction methods without and with each site method, on CleanPortalEval and generated sites;
 // and the setting that cross-validation over sites chooses.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@pith/node/internal/script';
 import { presets } from 'pith/extractors';
 import { defaultSiteMethod } from 'pith/site';
-import { fromUser } from './arguments.ts';
 import { chooseSetting } from './sites/choose-setting.ts';
 import { drawGains } from './sites/draw-gains.ts';
 import { gainOf } from './sites/gain.ts';
@@ -16,15 +15,24 @@ import { costOf } from './sites/site-cost.ts';
 import type { Protocol } from './sites/site-noise.ts';
 import { printTable } from './table.ts';
 
-const { values } = parseArgs({
-  options: { data: { type: 'string' }, picture: { type: 'string' }, methods: { type: 'string' } },
-});
-const pages = [
-  ...(values.data === undefined ? [] : await portalSites(fromUser(values.data))),
-  ...generatedSites(),
-];
 const all = presets.filter(({ aliasOf }) => aliasOf === undefined).map(({ name }) => name);
-const asked = values.methods?.split(',') ?? all;
+const {
+  data,
+  picture,
+  methods: asked = all,
+} = commandLine({
+  run: 'npm run bench:sites --',
+  does: 'Measures extraction methods without and with each site method, and the setting that cross-validation over sites chooses.',
+  flags: {
+    data: {
+      type: 'input',
+      meaning: 'folder with the set `cleanportaleval`, unpacked (generated sites alone)',
+    },
+    picture: { type: 'output', value: 'FILE', meaning: 'SVG of the gains (none)' },
+    methods: { type: 'list', among: all, meaning: 'extraction methods (all presets)' },
+  },
+});
+const pages = [...(data === undefined ? [] : await portalSites(data)), ...generatedSites()];
 const settings = settingsToChooseFrom();
 const scores = scoreSites(pages, asked, settings, (site) => console.error(site));
 
@@ -160,9 +168,9 @@ for (const set of sets) {
   });
   console.log();
 }
-if (values.picture !== undefined) {
+if (picture !== undefined) {
   writeFileSync(
-    fromUser(values.picture),
+    picture,
     drawGains(
       byMethod(sets[0], chosen).filter(({ isMeant }) => isMeant),
       settingName(settings[chosen]),

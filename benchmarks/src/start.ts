@@ -1,11 +1,14 @@
 // What it costs to start: processor time of whole processes, in turns, as multiples of an empty Node's.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { median } from '@pith/evaluation/measures';
+import { commandLine } from '@pith/node/internal/script';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } });
-const rounds = Number(values.rounds);
+const { rounds } = commandLine({
+  run: 'npm run bench:start --',
+  does: 'Measures what starting costs: processor time of whole processes, as multiples of an empty Node’s.',
+  flags: { rounds: { type: 'count', default: '15', meaning: 'how often all is started' } },
+});
 const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 const page = path('test/pages/news-en/source.html');
 

@@ -1,25 +1,30 @@
 // The workbench in Chromium: frames a second while plots zoom and pan, and how long a slider takes.
-import { parseArgs } from 'node:util';
-import { fromUser, wholeNumber } from './arguments.ts';
+import { commandLine } from '@pith/node/internal/script';
 import { type GoldPage, readSet } from './corpus.ts';
 import { fixturePages } from './load/fixture-pages.ts';
 import { printTable } from './table.ts';
 import { type Moves, measureFrames, measureMoves } from './workbench/measure.ts';
 import { openWorkbench } from './workbench/open-workbench.ts';
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string' },
-    long: { type: 'string' },
-    median: { type: 'string' },
-    moves: { type: 'string' },
-    seconds: { type: 'string' },
+const { data, long, median, moves, seconds } = commandLine({
+  run: 'npm run bench:workbench --',
+  does: 'Measures the workbench in Chromium: frames a second while plots zoom and pan, and how long a slider takes.',
+  flags: {
+    data: {
+      type: 'input',
+      meaning: 'folder with the set `wcxb`, unpacked, for pages of median length (none)',
+    },
+    long: { type: 'count', least: 1000, default: '200000', meaning: 'characters of a long page' },
+    median: {
+      type: 'count',
+      least: 1000,
+      default: '160000',
+      meaning: 'characters of a usual page',
+    },
+    moves: { type: 'count', default: '21', meaning: 'of the slider' },
+    seconds: { type: 'count', default: '5', meaning: 'of zooming and panning' },
   },
 });
-const long = wholeNumber('long', values.long, 200_000, 1000);
-const median = wholeNumber('median', values.median, 160_000, 1000);
-const moves = wholeNumber('moves', values.moves, 21, 1);
-const seconds = wholeNumber('seconds', values.seconds, 5, 1);
 /** How many pages of WCXB the slider is moved on where there is data, those nearest the median length. */
 const medianPages = 11;
 
@@ -46,8 +51,8 @@ for (const length of [median, long]) {
   const { drawnMs, threadMs } = await movesOn(pageOf(length));
   latencies.push([String(length), at(drawnMs, 0.5), at(drawnMs, 0.95), threadMs.toFixed(0)]);
 }
-if (values.data !== undefined) {
-  const pages = middlePages(await readSet('wcxb', fromUser(values.data)));
+if (data !== undefined) {
+  const pages = middlePages(await readSet('wcxb', data));
   const measured: Moves[] = [];
   for (const html of pages) measured.push(await movesOn(html));
   const typical = measured.map(({ drawnMs }) => drawnMs[drawnMs.length >> 1]).sort(byValue);

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@pith/node/internal/script';
 
 /** What `npm run fuzz` is asked for. */
 export interface FuzzArguments {
@@ -18,33 +17,28 @@ export interface FuzzArguments {
   readonly output: string;
 }
 
-/** Reads the command line. @throws Error for flags that there are not, and for what is no number. */
-export function readArguments(args: readonly string[]): FuzzArguments {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      from: { type: 'string', default: '0' },
-      pages: { type: 'string' },
-      minutes: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      jobs: { type: 'string', default: '1' },
-      page: { type: 'string' },
-      output: { type: 'string', default: '.fuzz' },
+/** Reads the command line, as {@link commandLine} does. */
+export function readArguments(): FuzzArguments {
+  const { pages, minutes, ...others } = commandLine({
+    run: 'npm run fuzz --',
+    does: 'Changes the repository’s own pages at random and looks at what every extractor and renderer makes of them.',
+    flags: {
+      from: { type: 'count', least: 0, default: '0', meaning: 'number of the first page' },
+      pages: { type: 'count', least: 0, meaning: 'how many (20000; with --minutes no bound)' },
+      minutes: { type: 'number', meaning: 'after how many it ends (no bound)' },
+      seed: { type: 'count', least: 0, default: '1', meaning: 'of the changes' },
+      jobs: { type: 'count', default: '1', meaning: 'threads' },
+      page: {
+        type: 'count',
+        least: 0,
+        meaning: 'shows this page alone, and what is wrong with it',
+      },
+      output: { type: 'output', default: '.fuzz', meaning: 'folder for faulty pages' },
     },
   });
-  const number = (name: 'from' | 'pages' | 'minutes' | 'seed' | 'jobs' | 'page'): number => {
-    const value = Number(values[name]);
-    if (value >= 0) return value;
-    throw new Error(`Expected a number from 0 up, got ${values[name]} (--${name})`);
-  };
-  const { pages, minutes } = values;
   return {
-    from: number('from'),
-    pages: pages === undefined ? (minutes === undefined ? 20_000 : Infinity) : number('pages'),
-    minutes: minutes === undefined ? Infinity : number('minutes'),
-    seed: number('seed'),
-    jobs: Math.max(1, number('jobs')),
-    page: values.page === undefined ? undefined : number('page'),
-    output: resolve(process.env['INIT_CWD'] ?? '.', values.output),
+    ...others,
+    pages: pages ?? (minutes === undefined ? 20_000 : Infinity),
+    minutes: minutes ?? Infinity,
   };
 }

@@ -11,7 +11,7 @@ import type { FaultyPage } from './fuzz-task.ts';
 import { runPages } from './run-pages.ts';
 import { shrink } from './shrink.ts';
 
-const args = readArguments(process.argv.slice(2));
+const args = readArguments();
 const corpus = readCorpus();
 if (args.page === undefined) await fuzz(args);
 else showPage(args.seed, args.page);

@@ -10,7 +10,7 @@ import { findPython } from './find-python.ts';
  * @param pinned folder of `requirements.txt`, with all that they need, and of `requirements-rust.txt`, which where
  *   there is no wheel comes as source and is left out where Rust does not build it.
  * @returns the environment's own interpreter.
- * @throws Error when Python is too old, or Python or pip fails; what they said has gone to standard error.
+ * @throws PithError `NO_PYTHON` when Python is too old; Error when Python or pip fails, what they said has gone to standard error.
  */
 export function installPython(
   interpreter: string | undefined,
