@@ -13,7 +13,14 @@ import { goRound, type Runner } from './peers/go-round.ts';
 import { installPython } from './peers/install-python.ts';
 import { javascriptPeers, yardstick } from './peers/javascript-peers.ts';
 import { startPeer } from './peers/peer-process.ts';
-import { peerNamed, pithPeers, pythonFolder, pythonPeers, trainedPeers } from './peers/peers.ts';
+import {
+  allPeers,
+  peerNamed,
+  pithPeers,
+  pythonFolder,
+  pythonPeers,
+  trainedPeers,
+} from './peers/peers.ts';
 import { printStandings } from './peers/print-standings.ts';
 import { standingOf } from './peers/standings.ts';
 
@@ -51,10 +58,16 @@ const scoredBy = new Map((values.scores ?? []).map(pairOf));
 
 const sampled = (await Promise.all(sets.map((set) => readSet(set, data ?? '', every)))).flat();
 const contenders = names.map((name) => contender(output, sets, name, scoredBy.get(name)));
+const stranger = contenders.find(({ name, has }) => !allPeers.includes(name) && !sampled.some(has));
+if (stranger !== undefined) {
+  const expected = `Expected some of ${allPeers.join(', ')} or of the files in ${output}`;
+  throw new PithError('BAD_OPTION', `${expected}, got ${stranger.name} (--peers)`);
+}
 const pages = sampled.filter((page) =>
   contenders.every(({ has, isScored }) => isScored(page) && (!values.kept || has(page))),
 );
-if (pages.length === 0) throw new PithError('NO_PAGES', 'Expected pages that all peers have, got none');
+if (pages.length === 0)
+  throw new PithError('NO_PAGES', 'Expected pages that all peers have, got none');
 
 const runners = await startAll(contenders);
 await goRound(runners, pages, {

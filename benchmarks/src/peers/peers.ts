@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { javascriptPeers } from './javascript-peers.ts';
+import { presets } from 'pith/extractors';
+import { javascriptPeers, yardstick } from './javascript-peers.ts';
 import type { Peer } from './peer-process.ts';
 
 /** The presets of Pith that run beside the peers: the learned ones, the best published ones, and all text as the floor. */
@@ -28,6 +29,12 @@ export const pythonPeers: readonly string[] = [
   'newspaper4k',
   'rs-trafilatura',
   'magic-html',
+];
+
+/** All that can be run beside each other: the yardstick, the peers, every preset. */
+export const allPeers: readonly string[] = [
+  ...[yardstick, ...javascriptPeers, ...pythonPeers],
+  ...presets.map(({ name }) => name),
 ];
 
 /** Whose code a peer is, as the picture marks it. */

@@ -1,13 +1,16 @@
 // What the simulator foretells of a run, and how the run went.
-//   node packages/cluster/scripts/compare-simulation.mjs ARCHIVE...
 // A first run does one job at a time and gives the rate of a worker and its spread; a second does two at a time, and is foretold from that.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createMemoryQueue, makePlan, runJob, simulatePlan } from '@pith/cluster';
+import { commandLine } from '@pith/node/internal/script';
 
-const archives = process.argv.slice(2);
-if (archives.length === 0) throw new Error('Expected archives, got none');
+const { operands: archives } = commandLine({
+  run: 'node packages/cluster/scripts/compare-simulation.mjs',
+  does: 'Compares what the simulator foretells of a run with how the run went.',
+  operands: ['ARCHIVE...'],
+});
 const sources = await Promise.all(
   archives.map(async (source) => ({ source: resolve(source), size: (await stat(source)).size })),
 );

@@ -1,27 +1,27 @@
-// Makes web archives to try the engine on: node make-corpus.mjs --records 200000 --archives 40 --seed 1 --output DIR
+// Makes web archives to try the engine on.
 // The same seed gives the same archives. manifest.json says what is in each; duplicates.tsv which page copies which.
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@pith/node/internal/script';
 import { readFixtures } from './corpus/fixtures.mjs';
 import { createPages } from './corpus/pages.mjs';
 import { recordOf } from './corpus/record-of.mjs';
 import { gzipMember, warcRecord } from './corpus/warc-record.mjs';
 
-const { values } = parseArgs({
-  options: {
-    records: { type: 'string', default: '200000' },
-    archives: { type: 'string', default: '40' },
-    seed: { type: 'string', default: '1' },
-    output: { type: 'string' },
+const { records, archives, seed, output } = commandLine({
+  run: 'node packages/cluster/scripts/make-corpus.mjs',
+  does: 'Makes web archives to try the engine on. The same seed gives the same archives.',
+  flags: {
+    records: { type: 'count', default: '200000', meaning: 'of all archives together' },
+    archives: { type: 'count', default: '40', meaning: 'how many' },
+    seed: { type: 'count', least: 0, default: '1', meaning: 'of what is drawn by chance' },
+    output: { type: 'output', required: true, meaning: 'folder for the archives' },
   },
 });
-if (values.output === undefined) throw new Error('Expected --output DIR, got none');
-const [records, archives, seed] = [values.records, values.archives, values.seed].map(Number);
 
-mkdirSync(values.output, { recursive: true });
+mkdirSync(output, { recursive: true });
 const pages = createPages(seed, readFixtures());
-const truth = openSync(join(values.output, 'duplicates.tsv'), 'w');
+const truth = openSync(join(output, 'duplicates.tsv'), 'w');
 writeSync(truth, 'url\toriginal\tkind\tedits\n');
 const manifest = { records, seed, kinds: {}, archives: [] };
 for (let number = 0; number < archives; number++) manifest.archives.push(writeArchive(number));
@@ -31,12 +31,12 @@ for (const { kinds } of manifest.archives) {
   }
 }
 closeSync(truth);
-writeFileSync(join(values.output, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+writeFileSync(join(output, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
 
 /** Writes one archive: its warcinfo, and its share of the records. */
 function writeArchive(number) {
   const name = `corpus-${String(number).padStart(5, '0')}.warc.gz`;
-  const file = openSync(join(values.output, name), 'w');
+  const file = openSync(join(output, name), 'w');
   const kinds = { warcinfo: 1 };
   let bytes = 0;
   let waiting = [];

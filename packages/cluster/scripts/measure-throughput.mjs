@@ -1,26 +1,33 @@
 // How fast archives become a corpus, against what its steps take alone, and by workers; and whether memory stays flat.
-//   npm run bench:corpus -- ARCHIVE...
 // Steps alone run over the first archive, held in memory; runs as a whole over all archives, each worker in a process bound to one core.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { makePlan, openSink, runJob } from '@pith/cluster';
 import { readArchive, readPages } from '@pith/node/archive';
+import { commandLine, fromUser } from '@pith/node/internal/script';
 import { rowOfPage } from '../dist/job/row-of-page.js';
 
 const rowOptions = { extract: {}, forms: ['markdown', 'ranges'], timings: false };
 const sampleEvery = 250; // milliseconds
 
-const { values, positionals: archives } = parseArgs({
-  allowPositionals: true,
-  options: { worker: { type: 'boolean' }, output: { type: 'string' } },
+const { operands, worker, output } = commandLine({
+  run: 'npm run bench:corpus --',
+  does: 'Measures how fast archives become a corpus, against what its steps take alone, and by workers; and whether memory stays flat.',
+  operands: ['ARCHIVE...'],
+  flags: {
+    worker: {
+      type: 'switch',
+      meaning: 'does the jobs of the archives, as one of its own processes',
+    },
+    output: { type: 'output', meaning: 'folder of such a process' },
+  },
 });
-if (archives.length === 0) throw new Error('Expected archives, got none');
-if (values.worker) await work();
+const archives = operands.map(fromUser);
+if (worker) await work();
 else await measure();
 
 async function measure() {
@@ -129,7 +136,7 @@ async function work() {
   const sources = [];
   for (const source of archives) sources.push({ source, size: (await stat(source)).size });
   const plan = makePlan(sources, {
-    output: values.output,
+    output,
     format: 'parquet',
     with: ['markdown', 'ranges'],
   });

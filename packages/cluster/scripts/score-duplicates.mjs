@@ -1,10 +1,17 @@
-// Which duplicates of a made corpus were found: node score-duplicates.mjs CORPUS ARCHIVES
+// Which duplicates of a made corpus were found.
 // CORPUS is what `pith archive ARCHIVES --output CORPUS` and `pith dedupe CORPUS` wrote, ARCHIVES what make-corpus.mjs did.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { duplicatesFile } from '@pith/cluster';
+import { commandLine } from '@pith/node/internal/script';
 
-const [corpus, archives] = process.argv.slice(2);
+const {
+  operands: [corpus, archives],
+} = commandLine({
+  run: 'node packages/cluster/scripts/score-duplicates.mjs',
+  does: 'Tells which duplicates of a made corpus were found: in CORPUS, made by `pith archive` and `pith dedupe` of what make-corpus.mjs wrote to ARCHIVES.',
+  operands: ['CORPUS', 'ARCHIVES'],
+});
 const linesOf = (file) => readFileSync(file, 'utf8').split('\n').slice(0, -1);
 
 const told = new Map(); // representative by address

@@ -1,34 +1,39 @@
-// Tries whether many machines make the same corpus as one, and whether they still do when everything fails:
-//   node trial.mjs --records 2000 --archives 4 --workers 3 --output DIR
+// Tries whether many machines make the same corpus as one, and whether they still do when everything fails.
 // Needs the build, redis-server, and for the full disk the right to mount a small tmpfs (without it that part is left out, and said).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@pith/node/internal/script';
 import { openRedisQueue } from '../dist/queue/redis-queue.js';
 import { compareCorpora, corpusIn } from './trial/corpus-in.mjs';
 import { startRedis } from './trial/redis.mjs';
 import { tightDisk } from './trial/tight-disk.mjs';
 
-const { values } = parseArgs({
-  options: {
-    records: { type: 'string', default: '2000' },
-    archives: { type: 'string', default: '4' },
-    workers: { type: 'string', default: '3' },
-    jobs: { type: 'string', default: '1' },
-    kills: { type: 'string', default: '6' },
-    'split-bytes': { type: 'string', default: '400000' },
-    seed: { type: 'string', default: '1' },
-    output: { type: 'string' },
+const asked = commandLine({
+  run: 'node packages/cluster/scripts/trial.mjs',
+  does: 'Tries whether many machines make the same corpus as one, and whether they still do when everything fails.',
+  flags: {
+    records: { type: 'count', default: '2000', meaning: 'of all archives together' },
+    archives: { type: 'count', default: '4', meaning: 'how many are made' },
+    workers: { type: 'count', default: '3', meaning: 'processes on the queue' },
+    jobs: { type: 'count', default: '1', meaning: 'threads of each' },
+    kills: { type: 'count', least: 0, default: '6', meaning: 'how often a worker is killed' },
+    'split-bytes': { type: 'count', default: '400000', meaning: 'of an archive to a job' },
+    seed: { type: 'count', least: 0, default: '1', meaning: 'of what is drawn by chance' },
+    output: { type: 'output', required: true, meaning: 'folder for archives and corpora' },
   },
 });
-if (values.output === undefined) throw new Error('Expected --output DIR, got none');
-const { records, archives, jobs, seed } = values;
-const workerCount = Number(values.workers);
+const [records, archives, jobs, seed, splitBytes] = [
+  'records',
+  'archives',
+  'jobs',
+  'seed',
+  'split-bytes',
+].map((name) => String(asked[name]));
+const { workers: workerCount, kills, output: folder } = asked;
 const lockSeconds = '4';
-const folder = resolve(values.output);
 const crawl = join(folder, 'crawl');
 const bin = fileURLToPath(new URL('../../cli/bin/pith.mjs', import.meta.url));
 const makeCorpus = fileURLToPath(new URL('make-corpus.mjs', import.meta.url));
@@ -79,7 +84,7 @@ async function broken(output) {
   const told = { kills: 0, restarts: 0 };
   await onQueue('storm', output, async ({ workers, isOver }) => {
     const freed = freeOnceHit(disk, isOver);
-    for (let kill = 0; kill < Number(values.kills) && !isOver(); kill++) {
+    for (let kill = 0; kill < kills && !isOver(); kill++) {
       await setTimeout(500 + random() * 2500);
       if (isOver()) break;
       const at = Math.floor(random() * workers.length);
@@ -126,7 +131,7 @@ function startWorker(queue) {
 }
 
 async function archive(output, more) {
-  const how = ['--format', 'jsonl', '--split-bytes', values['split-bytes']];
+  const how = ['--format', 'jsonl', '--split-bytes', splitBytes];
   const child = started(['archive', join(crawl, '*.warc.gz'), '--output', output, ...how, ...more]);
   const code = await child.ended;
   if (code !== 0) throw new Error(`pith archive ended with ${code}\n${child.said()}`);

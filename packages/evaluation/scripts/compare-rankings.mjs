@@ -1,11 +1,19 @@
 // Prints how far the order of methods in each table that a paper printed comes out again: Kendall's tau between the published means
-// and ours, by set, from the table that `pith calibrate --combine --output` wrote. Run from anywhere:
-//     node packages/evaluation/scripts/compare-rankings.mjs RANKING.tsv
+// and ours, by set, from the table that `pith calibrate --combine --output` wrote.
 import { readFileSync } from 'node:fs';
+import { commandLine } from '@pith/node/internal/script';
+
+const {
+  operands: [ranking],
+} = commandLine({
+  run: 'node packages/evaluation/scripts/compare-rankings.mjs',
+  does: 'Prints how far the order of methods in tables that papers printed comes out again, from the table of `pith calibrate --combine --output`.',
+  operands: ['RANKING.tsv'],
+});
 
 const asset = new URL('../assets/published.json', import.meta.url);
 const { tables, extractors } = JSON.parse(readFileSync(asset, 'utf8'));
-const [[, ...sets], ...rows] = readFileSync(process.argv[2], 'utf8')
+const [[, ...sets], ...rows] = readFileSync(ranking, 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => line.split('\t'));

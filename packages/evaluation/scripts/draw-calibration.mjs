@@ -1,14 +1,16 @@
 // Draws F1 over one parameter, a line a package, from the table that `pith calibrate --output` wrote. Settings that differ
-// from the preset in that parameter alone are points. Run from the root after a build:
-//     node packages/evaluation/scripts/draw-calibration.mjs TABLE.tsv PARAMETER PRESET_VALUE PICTURE.svg [TITLE]
+// from the preset in that parameter alone are points.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { commandLine } from '@pith/node/internal/script';
 import { loadPlotting } from '../dist/report/charts/plotting.js';
 
-const [table, parameter, presetValue, picture, title = ''] = process.argv.slice(2);
-if (picture === undefined) {
-  console.error('usage: draw-calibration.mjs TABLE.tsv PARAMETER PRESET_VALUE PICTURE.svg [TITLE]');
-  process.exit(2);
-}
+const {
+  operands: [table, parameter, presetValue, picture, title = ''],
+} = commandLine({
+  run: 'node packages/evaluation/scripts/draw-calibration.mjs',
+  does: 'Draws F1 over one parameter, a line a package, from the table that `pith calibrate --output` wrote.',
+  operands: ['TABLE.tsv', 'PARAMETER', 'PRESET_VALUE', 'PICTURE.svg', '[TITLE]'],
+});
 
 const [head, ...rows] = readFileSync(table, 'utf8')
   .trimEnd()

@@ -1,9 +1,10 @@
 // Imports every real data set into packages, opens and checks them, and compares the numbers of documents with those
-// that the sets' README files tell. Run from the root after a build: npm run test:data -- --data .data [--keep DIR] [SET...]
+// that the sets' README files tell.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@pith/node/internal/script';
+import { PithError } from 'pith';
 import { openSet } from '../dist/import/index.js';
 import { openPackage, writePackage } from '../dist/index.js';
 import { checkPackage } from '../dist/package/index.js';
@@ -26,21 +27,27 @@ const sets = {
   'webmainbench-sample': ['webmainbench', 6],
 };
 
-const { values, positionals } = parseArgs({
-  options: { data: { type: 'string' }, keep: { type: 'string' } },
-  allowPositionals: true,
+const {
+  data,
+  keep,
+  operands: wanted,
+} = commandLine({
+  run: 'npm run test:data --',
+  does: `Imports real data sets into packages, checks them, and compares how many pages there are with what the sets say.
+SET is one of ${Object.keys(sets).join(', ')} (all that are there).`,
+  operands: ['[SET...]'],
+  flags: {
+    data: { type: 'input', required: true, meaning: 'folder of the unpacked sets' },
+    keep: { type: 'output', meaning: 'folder where the packages stay (none)' },
+  },
 });
-if (values.data === undefined) {
-  console.error('usage: npm run test:data -- --data DIR [--keep DIR] [SET...]');
-  process.exit(2);
-}
-const unknown = positionals.filter((name) => !Object.hasOwn(sets, name));
-if (unknown.length > 0) {
-  console.error(`No such set: ${unknown.join(', ')}. Sets: ${Object.keys(sets).join(', ')}`);
-  process.exit(2);
+const unknown = wanted.find((name) => !Object.hasOwn(sets, name));
+if (unknown !== undefined) {
+  const expected = `Expected sets of ${Object.keys(sets).join(', ')}`;
+  throw new PithError('BAD_OPTION', `${expected}, got ${unknown}`);
 }
 
-const output = values.keep ?? (await mkdtemp(join(tmpdir(), 'pith-data-')));
+const output = keep ?? (await mkdtemp(join(tmpdir(), 'pith-data-')));
 const row = (...cells) =>
   console.log(
     cells.map((cell, i) => (i === 0 ? cell.padEnd(20) : String(cell).padStart(9))).join(' '),
@@ -49,11 +56,11 @@ let failed = 0;
 row('set', 'documents', 'README', 'left out', 'no gold', 'seconds', 'faults');
 try {
   for (const [name, [importer, expected]] of Object.entries(sets)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
-    const folder = join(values.data, name);
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const folder = join(data, name);
     if (!(await stat(folder).catch(() => undefined))) {
       row(name, 'absent', expected);
-      if (positionals.length > 0) failed++;
+      if (wanted.length > 0) failed++;
       continue;
     }
     const target = join(output, name);
@@ -79,10 +86,10 @@ try {
       `  ${faults.join(', ')}`,
     );
     if (pack.names.length !== expected) failed++;
-    if (values.keep === undefined) await rm(target, { recursive: true });
+    if (keep === undefined) await rm(target, { recursive: true });
   }
 } finally {
-  if (values.keep === undefined) await rm(output, { recursive: true, force: true });
+  if (keep === undefined) await rm(output, { recursive: true, force: true });
 }
 if (failed > 0) {
   console.error(`${failed} sets have another number of documents than their README tells`);

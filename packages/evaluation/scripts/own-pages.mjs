@@ -1,16 +1,18 @@
-// Writes the repository's own pages (test/pages) as a test package, for examples:
-//   node packages/evaluation/scripts/own-pages.mjs FOLDER
+// Writes the repository's own pages (test/pages) as a test package, for examples.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from '@pith/node/internal/script';
 import { fixtureDocuments } from '../dist/gate/fixtures.js';
 import { writePackage } from '../dist/index.js';
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) {
-  console.error('node packages/evaluation/scripts/own-pages.mjs FOLDER');
-  process.exit(2);
-}
+const {
+  operands: [folder],
+} = commandLine({
+  run: 'node packages/evaluation/scripts/own-pages.mjs',
+  does: 'Writes the repository’s own pages as a test package.',
+  operands: ['FOLDER'],
+});
 const pages = fileURLToPath(new URL('../../../test/pages', import.meta.url));
 
 async function* documents() {

@@ -1,8 +1,17 @@
 // Prints a table in Markdown from a `summary.tsv`: mean F1 of each extractor on each package, by `seq` and by `bag`, best first by
-// the mean of packages. Run from anywhere: node packages/evaluation/scripts/score-table.mjs results/summary.tsv
+// the mean of packages.
 import { readFileSync } from 'node:fs';
+import { commandLine } from '@pith/node/internal/script';
 
-const [head, ...rows] = readFileSync(process.argv[2], 'utf8')
+const {
+  operands: [summaryFile],
+} = commandLine({
+  run: 'node packages/evaluation/scripts/score-table.mjs',
+  does: 'Prints mean F1 of each extractor on each package, by `seq` and by `bag`, from what `pith evaluate` wrote.',
+  operands: ['SUMMARY.tsv'],
+});
+
+const [head, ...rows] = readFileSync(summaryFile, 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => line.split('\t'));

@@ -1,21 +1,19 @@
 // How each form of wrapper does on the generated sites of the tests: learned from five pages of a site, it labels other pages of
 // the same layout, pages of the other sites, and pages of relaunches.
-//
-//   node packages/evaluation/scripts/study-wrapper-forms.mjs [--draws 4] [--pages 50]
-//
 // Each draw is of other pages. A form that does not label all five is not applied. A table in Markdown goes to standard output.
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { annotatedPage, learnWrapper, wrapperF1 } from '@pith/evaluation/site';
+import { commandLine } from '@pith/node/internal/script';
 import { build } from 'esbuild';
 
-const { values } = parseArgs({
-  options: {
-    draws: { type: 'string', default: '4' },
-    pages: { type: 'string', default: '50' },
+const { draws, pages } = commandLine({
+  run: 'node packages/evaluation/scripts/study-wrapper-forms.mjs',
+  does: 'Tells how each form of wrapper does on the generated sites of the tests, when learned from five pages of a site.',
+  flags: {
+    draws: { type: 'count', default: '4', meaning: 'how often pages are drawn' },
+    pages: { type: 'count', default: '50', meaning: 'of a site that are labelled' },
   },
 });
-const draws = Number(values.draws);
 
 const { fixtureDocuments, fixtureSites } = await imported(
   '../src/site/fixture-sites.test-suite.ts',
@@ -46,7 +44,7 @@ function tallies(site) {
   for (let draw = 0; draw < draws; draw++) {
     const seed = 1000 * draw;
     const applied = {
-      own: annotated(site, seed + 100, Number(values.pages)),
+      own: annotated(site, seed + 100, pages),
       foreign: fixtureSites.flatMap((one) => (one === site ? [] : annotated(one, seed, 10))),
       relaunched: site.relaunches.flatMap((change) => annotated(site, seed + 700, 10, change)),
     };

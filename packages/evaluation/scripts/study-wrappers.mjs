@@ -1,10 +1,6 @@
 // How often wrappers answer on real sites, and how right they are then: of every site with seven pages or more whose gold stands
 // on them, a wrapper is learned from five and labels the others.
-//
-//   node packages/evaluation/scripts/study-wrappers.mjs PACKAGE... [--pages 5] [--seeds 3] [--sites]
-//
 // The pages to learn from are drawn by chance, anew for each seed. A table in Markdown goes to standard output; --sites adds one of all sites.
-import { parseArgs } from 'node:util';
 import { hashedSample, openPackage } from '@pith/evaluation';
 import {
   annotatedPage,
@@ -14,23 +10,30 @@ import {
   sufficientF1,
   wrapperF1,
 } from '@pith/evaluation/site';
+import { commandLine } from '@pith/node/internal/script';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    pages: { type: 'string', default: '5' },
-    seeds: { type: 'string', default: '3' },
-    sites: { type: 'boolean', default: false },
+const {
+  operands: folders,
+  pages: pagesToLearn,
+  seeds: seedCount,
+  sites,
+} = commandLine({
+  run: 'node packages/evaluation/scripts/study-wrappers.mjs',
+  does: 'Tells how often wrappers answer on real sites, and how right they are then.',
+  operands: ['PACKAGE...'],
+  flags: {
+    pages: { type: 'count', default: '5', meaning: 'of a site to learn from' },
+    seeds: { type: 'count', default: '3', meaning: 'how often these are drawn' },
+    sites: { type: 'switch', meaning: 'adds a table of all sites' },
   },
 });
-const pagesToLearn = Number(values.pages);
-const seeds = Array.from({ length: Number(values.seeds) }, (_, seed) => seed);
+const seeds = Array.from({ length: seedCount }, (_, seed) => seed);
 
 const header =
   'sites | pages | learned | answered | F1 when answered | right when answered | F1 ≥ 0.98 of all';
 const rows = [];
 const siteRows = [];
-for (const folder of positionals) {
+for (const folder of folders) {
   const pack = await openPackage(folder);
   const bySite = new Map();
   for (const name of pack.names) {
@@ -56,7 +59,7 @@ for (const folder of positionals) {
   rows.push([pack.description.name, ...summary(trials)]);
 }
 process.stdout.write(table('set', rows));
-if (values.sites) process.stdout.write(`\n${table('site', siteRows)}`);
+if (sites) process.stdout.write(`\n${table('site', siteRows)}`);
 
 async function tryOn(pages, seed) {
   const annotated = new Set(

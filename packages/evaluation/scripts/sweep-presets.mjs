@@ -1,7 +1,6 @@
 // Sweeps what the papers leave open in every preset and prints the tables of docs/algorithms/calibration.md in Markdown: what was
-// tried, and what came of it on sites that it was not chosen on. About 20 minutes of processor time. Run from anywhere after a build:
-//     node packages/evaluation/scripts/sweep-presets.mjs PACKAGE... [--only PRESET,...]
-import { parseArgs } from 'node:util';
+// tried, and what came of it on sites that it was not chosen on. About 20 minutes of processor time.
+import { commandLine } from '@pith/node/internal/script';
 import { calibrate, gridOf, isWorthwhile } from '../dist/calibration/index.js';
 import { openPackage } from '../dist/index.js';
 
@@ -35,17 +34,20 @@ const sweeps = [
   ['boilerpipe-density', 'density=6,9,12 densityNext=5,10 densityBefore=2,4,6'],
 ];
 
-const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' } },
-  allowPositionals: true,
+const { operands: folders, only } = commandLine({
+  run: 'node packages/evaluation/scripts/sweep-presets.mjs',
+  does: 'Sweeps what the papers leave open in every preset, and tells what came of it on sites that it was not chosen on.',
+  operands: ['PACKAGE...'],
+  flags: {
+    only: {
+      type: 'list',
+      among: [...new Set(sweeps.map(([preset]) => preset))],
+      meaning: 'these presets alone (all)',
+    },
+  },
 });
-if (positionals.length === 0) {
-  console.error('usage: sweep-presets.mjs PACKAGE... [--only PRESET,...]');
-  process.exit(2);
-}
-const only = values.only?.split(',');
 const packages = [];
-for (const folder of positionals) packages.push(await openPackage(folder));
+for (const folder of folders) packages.push(await openPackage(folder));
 
 console.log(
   '| preset | tried | chosen on one half of the sites | preset on the other half | chosen | gain (95 %) | loses | gain in the folds (95 %) | loses | real |',

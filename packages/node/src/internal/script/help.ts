@@ -11,7 +11,7 @@ export function helpOf({ run, does, operands = [], flags = {} }: Script): string
   const width = Math.max(...lines.map(([name]) => name.length));
   return [
     `${does}\n`,
-    `Usage: ${[run, ...operands, '[FLAGS]'].join(' ')}\n`,
+    `Usage: ${[run, ...operands, ...(lines.length > 1 ? ['[FLAGS]'] : [])].join(' ')}\n`,
     ...lines.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`),
   ].join('\n');
 }
