@@ -1,7 +1,4 @@
 // Measures how long reading takes in Chromium, and where extracting costs less: in the background or in the page.
-//
-//   node packages/extension/scripts/measure-reading.mjs FOLDER [COUNT]
-//
 // FOLDER holds pages (*.html); COUNT of them, evenly taken, are opened without a network. What comes again is timed some times, and the
 // least taken, as other work only adds; what comes once, when a page has no core yet, is timed once. Prints medians and 90th percentiles
 // over the pages, in ms.
@@ -12,9 +9,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { PithError } from 'pith';
 import { chromium } from 'playwright-core';
+import { commandLine } from '../../node/dist/internal/script/index.js';
 
-const [folder = '', count = '40'] = process.argv.slice(2);
+const {
+  operands: [folder, count = '40'],
+} = commandLine({
+  run: 'node packages/extension/scripts/measure-reading.mjs',
+  does: 'Measures how long reading takes in Chromium, on COUNT (40) of the pages (*.html) in FOLDER.',
+  operands: ['FOLDER', '[COUNT]'],
+});
+if (!(Number(count) >= 1)) {
+  throw new PithError('BAD_OPTION', `Expected a COUNT from 1, got ${count}`);
+}
 /** How often a page is read. */
 const tries = 8;
 

@@ -1,5 +1,5 @@
-// Takes a picture of every view and panel, in light and dark, wide and narrow, to be looked at: `node scripts/take-looks.mjs FOLDER [NAME ...]`
-// writes FOLDER/NAME.WIDTH.SCHEME.png. `LOOKS_DIST` names another build than `dist`; names are parts of those in `looks`.
+// Takes a picture of every view and panel, in light and dark, wide and narrow, to be looked at:
+// FOLDER/NAME.WIDTH.SCHEME.png. `LOOKS_DIST` names another build than `dist`; names are parts of those in `looks`.
 import {
   copyFileSync,
   existsSync,
@@ -13,8 +13,15 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { commandLine } from '../../node/dist/internal/script/index.js';
 
-const [folder, ...wanted] = process.argv.slice(2);
+const {
+  operands: [folder, ...wanted],
+} = commandLine({
+  run: 'node packages/workbench/scripts/take-looks.mjs',
+  does: 'Takes a picture of every view and panel, or of those in whose names NAME is, in light and dark, wide and narrow.',
+  operands: ['FOLDER', '[NAME...]'],
+});
 const dist = process.env.LOOKS_DIST
   ? pathToFileURL(`${process.env.LOOKS_DIST}/`)
   : new URL('../dist/', import.meta.url);
