@@ -28,7 +28,7 @@ test('a flag that there is not is wrong use, told in one line', () => {
   expect(run('packages/cluster/scripts/make-corpus.mjs', '--nonsense')).toEqual({
     exitCode: 2,
     output: '',
-    errors: "BAD_OPTION: Expected flags as --help lists them, got “Unknown option '--nonsense'”\n",
+    errors: 'BAD_OPTION: Expected flags as `--help` lists them, got unknown option `--nonsense`\n',
   });
 });
 

@@ -61,7 +61,7 @@ const contenders = names.map((name) => contender(output, sets, name, scoredBy.ge
 const stranger = contenders.find(({ name, has }) => !allPeers.includes(name) && !sampled.some(has));
 if (stranger !== undefined) {
   const expected = `Expected some of ${allPeers.join(', ')} or of the files in ${output}`;
-  throw new PithError('BAD_OPTION', `${expected}, got ${stranger.name} (--peers)`);
+  throw new PithError('BAD_OPTION', `${expected}, got \`${stranger.name}\` (--peers)`);
 }
 const pages = sampled.filter((page) =>
   contenders.every(({ has, isScored }) => isScored(page) && (!values.kept || has(page))),
@@ -113,7 +113,7 @@ async function startAll(all: readonly Contender[]): Promise<Runner[]> {
 function pairOf(written: string): [string, string] {
   const [peer, texts] = written.split('=');
   if (texts) return [peer, texts];
-  throw new PithError('BAD_OPTION', `Expected PEER=NAME, got ${written} (--scores)`);
+  throw new PithError('BAD_OPTION', `Expected PEER=NAME, got \`${written}\` (--scores)`);
 }
 
 /** The interpreter of an environment that has the peers in Python. */

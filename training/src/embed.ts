@@ -16,7 +16,7 @@ const {
   operands: ['MODEL', 'NAME'],
 });
 const preset = modelPresets.find(({ name }) => name === wanted);
-if (preset === undefined) throw new PithError('BAD_OPTION', `Expected ${names}, got ${wanted}`);
+if (preset === undefined) throw new PithError('BAD_OPTION', `Expected ${names}, got \`${wanted}\``);
 const bytes = await readFile(fromUser(file));
 await writeFile(join(repository, modelModulePath(preset.name)), modelModule(preset.name, bytes));
 console.log(`${preset.name}: ${bytes.length} bytes`);

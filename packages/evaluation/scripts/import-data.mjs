@@ -44,7 +44,7 @@ SET is one of ${Object.keys(sets).join(', ')} (all that are there).`,
 const unknown = wanted.find((name) => !Object.hasOwn(sets, name));
 if (unknown !== undefined) {
   const expected = `Expected sets of ${Object.keys(sets).join(', ')}`;
-  throw new PithError('BAD_OPTION', `${expected}, got ${unknown}`);
+  throw new PithError('BAD_OPTION', `${expected}, got \`${unknown}\``);
 }
 
 const output = keep ?? (await mkdtemp(join(tmpdir(), 'pith-data-')));

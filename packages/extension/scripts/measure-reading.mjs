@@ -21,7 +21,7 @@ const {
   operands: ['FOLDER', '[COUNT]'],
 });
 if (!(Number(count) >= 1)) {
-  throw new PithError('BAD_OPTION', `Expected a COUNT from 1, got ${count}`);
+  throw new PithError('BAD_OPTION', `Expected a COUNT from 1, got \`${count}\``);
 }
 /** How often a page is read. */
 const tries = 8;

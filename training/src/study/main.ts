@@ -148,14 +148,14 @@ function retrains(study: Study, options: ReadonlyMap<string, string>): boolean {
 function studyNamed(wanted: string): Study {
   if (!Object.hasOwn(studies, wanted)) {
     const names = Object.keys(studies).join(', ');
-    throw new PithError('BAD_OPTION', `Expected one of ${names}, got ${wanted}`);
+    throw new PithError('BAD_OPTION', `Expected one of ${names}, got \`${wanted}\``);
   }
   const study = wanted as Study;
   const taken: readonly string[] = [...Object.keys(common), ...studies[study][1]];
   const other = [...optionsOf(flags).keys()].find((flag) => !taken.includes(flag));
   if (other === undefined) return study;
   const expected = `Expected flags of study ${study} (${taken.map((flag) => `--${flag}`).join(' ')})`;
-  throw new PithError('BAD_OPTION', `${expected}, got --${other}`);
+  throw new PithError('BAD_OPTION', `${expected}, got \`--${other}\``);
 }
 
 /** Flags that were given, as Python is told them. */

@@ -20,7 +20,7 @@ export function readWords<const F extends Flags>(
   }
   if (positionals.length > operands.length && !isOpen) {
     const expected = operands.length === 0 ? 'flags' : operands.join(' ');
-    throw wrong(`${expected} alone`, `also ${positionals[operands.length]}`);
+    throw wrong(`${expected} alone`, `also \`${positionals[operands.length]}\``);
   }
   const told = Object.entries(flags).map(([name, flag]) => {
     const written = values[name] === undefined ? flag.default : String(values[name]);
@@ -42,8 +42,9 @@ function split(flags: Flags, words: readonly string[]) {
       allowPositionals: true,
     });
   } catch (cause) {
-    const [first] = (cause as Error).message.split(/[.]\s/);
-    throw wrong('flags as --help lists them', `“${first}”`, undefined, cause);
+    const [first] = (cause as Error).message.split(/[.]\s/); // Unknown option '--x'
+    const got = `${first[0].toLowerCase()}${first.slice(1).replaceAll("'", '`')}`;
+    throw wrong('flags as `--help` lists them', got, cause);
   }
 }
 
@@ -52,6 +53,7 @@ function read(name: string, flag: Flag, written: string | undefined): unknown {
     if (flag.required) throw wrong(shownFlag(name, flag), 'none');
     return undefined;
   }
+  if (written.trim() === '') throw wrong(shownFlag(name, flag), 'an empty value');
   const words = written.split(',');
   switch (flag.type) {
     case 'number':
@@ -73,14 +75,14 @@ function read(name: string, flag: Flag, written: string | undefined): unknown {
 function readNumber(name: string, { type, least }: Flag, written: string): number {
   const isWhole = type !== 'number';
   const from = least ?? (isWhole ? 1 : 0);
-  const number = written.trim() === '' ? Number.NaN : Number(written);
+  const number = Number(written);
   if (number >= from && (!isWhole || Number.isSafeInteger(number))) return number;
-  throw wrong(`a ${isWhole ? 'whole ' : ''}number from ${from}`, written, name);
+  throw wrong(`a ${isWhole ? 'whole ' : ''}number from ${from}`, `\`${written}\` (--${name})`);
 }
 
 function known(name: string, { among }: Flag, word: string): string {
   if (among === undefined || among.includes(word)) return word;
-  throw wrong(`one of ${among.join(', ')}`, word, name);
+  throw wrong(`one of ${among.join(', ')}`, `\`${word}\` (--${name})`);
 }
 
 function existing(name: string, path: string): string {
@@ -88,9 +90,6 @@ function existing(name: string, path: string): string {
   throw new PithError('INPUT_NOT_FOUND', `Expected a path that is there, got ${path} (--${name})`);
 }
 
-function wrong(expected: string, got: string, flag?: string, cause?: unknown): PithError {
-  const where = flag === undefined ? '' : ` (--${flag})`;
-  return new PithError('BAD_OPTION', `Expected ${expected}, got ${got || 'nothing'}${where}`, {
-    cause,
-  });
+function wrong(expected: string, got: string, cause?: unknown): PithError {
+  return new PithError('BAD_OPTION', `Expected ${expected}, got ${got}`, { cause });
 }

@@ -17,6 +17,6 @@ export function reportOf(error: unknown): Report {
   const { code, path, stack } = (error ?? {}) as NodeJS.ErrnoException;
   if (path === undefined) return { text: stack ?? String(error), exitCode: 1 };
   const ours = code === 'ENOENT' ? 'INPUT_NOT_FOUND' : 'INPUT_UNREADABLE';
-  const text = `${ours}: Expected a file, folder or program, got “${systemReason(error)}” (${path})`;
+  const text = `${ours}: Expected a file, folder or program, got ${systemReason(error)} (${path})`;
   return { text, exitCode: 1 };
 }

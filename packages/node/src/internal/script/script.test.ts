@@ -35,16 +35,16 @@ test('flags are read by their types, what is not given by its default', () => {
 
 describe('wrong use is told with what was expected', () => {
   test.each([
-    ['p --how x --nonsense', "flags as --help lists them, got “Unknown option '--nonsense'”"],
-    ['p --how', "flags as --help lists them, got “Option '--how <value>' argument missing”"],
+    ['p --how x --nonsense', 'flags as `--help` lists them, got unknown option `--nonsense`'],
+    ['p --how', 'flags as `--help` lists them, got option `--how <value>` argument missing'],
     ['p', '--how WORD, got none'],
     ['--how x', 'PAGE..., got none'],
-    ['p --how x --every 0', 'a whole number from 1, got 0 (--every)'],
-    ['p --how x --every 1.5', 'a whole number from 1, got 1.5 (--every)'],
-    ['p --how x --every=', 'a whole number from 1, got nothing (--every)'],
-    ['p --how x --minutes ten', 'a number from 0, got ten (--minutes)'],
-    ['p --how x --sizes 200,99', 'a whole number from 100, got 99 (--sizes)'],
-    ['p --how x --sets a,c', 'one of a, b, got c (--sets)'],
+    ['p --how x --every 0', 'a whole number from 1, got `0` (--every)'],
+    ['p --how x --every 1.5', 'a whole number from 1, got `1.5` (--every)'],
+    ['p --how x --every=', '--every N, got an empty value'],
+    ['p --how x --minutes ten', 'a number from 0, got `ten` (--minutes)'],
+    ['p --how x --sizes 200,99', 'a whole number from 100, got `99` (--sizes)'],
+    ['p --how x --sets a,c', 'one of a, b, got `c` (--sets)'],
   ])('%s', (line, message) => {
     const act = () => readWords(script, line.split(' '));
     expect(act).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
@@ -52,9 +52,9 @@ describe('wrong use is told with what was expected', () => {
   });
 
   test('more words than a script takes', () => {
-    const message = 'Expected FILE alone, got also other';
+    const message = 'Expected FILE alone, got also `other`';
     expect(() => readWords({ operands: ['FILE'] }, ['one', 'other'])).toThrow(message);
-    expect(() => readWords({}, ['one'])).toThrow('Expected flags alone, got also one');
+    expect(() => readWords({}, ['one'])).toThrow('Expected flags alone, got also `one`');
   });
 });
 
@@ -86,7 +86,7 @@ test('wrong use ends with 2, what is not there with 1, and a fault of the code s
   });
   const refused = await readFile('nowhere').catch((error: unknown) => error);
   expect(reportOf(refused)).toEqual({
-    text: 'INPUT_NOT_FOUND: Expected a file, folder or program, got “no such file or directory (ENOENT)” (nowhere)',
+    text: 'INPUT_NOT_FOUND: Expected a file, folder or program, got no such file or directory (ENOENT) (nowhere)',
     exitCode: 1,
   });
   expect(reportOf(new TypeError('x is undefined')).text).toMatch(
