@@ -90,8 +90,8 @@ const longestValue = 512;
  * @returns whether there is any.
  */
 export function findEvidence(page: Page, event: number, found: Int32Array): boolean {
-  found[0] = 0;
-  found[1] = 0;
+  let lows = 0;
+  let highs = 0;
   const { source, events } = page;
   const { attribute } = events;
   const { nameTo, valueTo } = events.attributes;
@@ -108,18 +108,20 @@ export function findEvidence(page: Page, event: number, found: Int32Array): bool
       const upper = unit >= 0x41 && unit <= 0x5a;
       if (upper && wasLower) {
         state = next[state * symbols + border];
-        found[0] |= low[state];
-        found[1] |= high[state];
+        lows |= low[state];
+        highs |= high[state];
       }
       if (symbol === border && last === border) continue; // as `__` and `--` are one border
       last = symbol;
       wasLower = symbol < border && !upper;
       state = next[state * symbols + symbol];
-      found[0] |= low[state];
-      found[1] |= high[state];
+      lows |= low[state];
+      highs |= high[state];
     }
   }
-  return (found[0] | found[1]) !== 0;
+  found[0] = lows;
+  found[1] = highs;
+  return (lows | highs) !== 0;
 }
 
 /** Whether an attribute says what its element is for. */

@@ -1,3 +1,4 @@
+import { fromMostProbable } from './from-most-probable.ts';
 import type { SegmentGroups } from './segment-groups.ts';
 import { type Scenario, scenariosOf } from './shared-error.ts';
 
@@ -66,9 +67,7 @@ export function chooseSegments(
     return { content, probability: blended, expectedF1: 0 };
   }
 
-  const order = new Uint32Array(count);
-  for (let s = 0; s < count; s++) order[s] = s;
-  order.sort((a, b) => blended[b] - blended[a] || a - b);
+  const order = fromMostProbable(blended);
   const scenarios = scenariosOf(blended, sharedDeviation);
   const f1 = f1OfPrefixes(scenarios, words, order, slack);
   let best = 0;
@@ -137,7 +136,10 @@ function blend(
 ): Float32Array {
   const sums = new Float64Array(groups.count.length);
   for (let s = 0; s < probability.length; s++) sums[groups.of[s]] += probability[s] * words[s];
-  return probability.map(
-    (p, s) => (1 - weight) * p + (weight * sums[groups.of[s]]) / groups.words[groups.of[s]],
-  );
+  const blended = new Float32Array(probability.length);
+  for (let s = 0; s < probability.length; s++) {
+    const group = groups.of[s];
+    blended[s] = (1 - weight) * probability[s] + (weight * sums[group]) / groups.words[group];
+  }
+  return blended;
 }

@@ -43,10 +43,20 @@ const attenuation = ((16 * Math.sqrt(3)) / (15 * Math.PI)) ** 2;
 export function scenariosOf(probability: Float32Array, deviation: number): readonly Scenario[] {
   if (deviation === 0) return [{ weight: 1, probability }];
   const stretch = Math.sqrt(1 + attenuation * deviation ** 2);
-  // means of groups may be rounded to just above 1
-  const logOdds = Float64Array.from(probability, (p) => stretch * Math.log(p / Math.max(1 - p, 0)));
+  const logOdds = new Float64Array(probability.length);
+  for (let s = 0; s < probability.length; s++) {
+    // means of groups may be rounded to just above 1
+    logOdds[s] = stretch * Math.log(probability[s] / Math.max(1 - probability[s], 0));
+  }
   return normalQuadrature.map(([point, weight]) => ({
     weight,
-    probability: logOdds.map((z) => 1 / (1 + Math.exp(-(z + deviation * point)))),
+    probability: shifted(logOdds, deviation * point),
   }));
+}
+
+/** The probabilities of log odds that all err by as much. */
+function shifted(logOdds: Float64Array, by: number): Float64Array {
+  const probability = new Float64Array(logOdds.length);
+  for (let s = 0; s < logOdds.length; s++) probability[s] = 1 / (1 + Math.exp(-(logOdds[s] + by)));
+  return probability;
 }

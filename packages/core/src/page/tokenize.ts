@@ -77,8 +77,8 @@ export function tokenize(source: string): Events {
  * `]]>`. One unit changed makes it see the comment; nothing else is ever read from the changed string.
  */
 function withoutCdata(source: string): string {
-  // `[` first: it is rarer than `<`, so that the search is faster
-  return source.includes('[CDATA[') ? source.replaceAll('<![CDATA[', '<!xCDATA[') : source;
+  // few pages have `![`, and engines look for two characters much faster than for nine
+  return source.includes('![') ? source.replaceAll('<![CDATA[', '<!xCDATA[') : source;
 }
 
 /** `QuoteType.Single` of htmlparser2; double quotes are one more. */

@@ -1,3 +1,4 @@
+import { lowerBound } from '../math/lower-bound.ts';
 import { flag, neverText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { tagId, tagTraits, trait } from '../page/tags.ts';
@@ -34,7 +35,7 @@ export function renderText(
   skipped: number = neverText,
 ): Rendering {
   const { source } = page;
-  const { count, kind, tag, from } = page.events;
+  const { count, kind, tag, from, to } = page.events;
   const { flags } = page.structure;
   const map = segmentMapBuilder();
   const out = growingText();
@@ -57,15 +58,18 @@ export function renderText(
     },
   };
   const cut = pieceCutter(selection);
+  const first = selection.count === 0 ? count : lowerBound(to, selection.from[0] + 1, count);
   const last = selection.count === 0 ? 0 : selection.to[selection.count - 1];
-  for (let event = 0; event < count && from[event] < last; event++) {
+  let event = first;
+  const takePiece = (start: number, stop: number, isSelected: boolean): void => {
+    if (isSelected) readText(page, event, start, stop, sink);
+    else if (gap === nothing) gap = space;
+  };
+  for (; event < count && from[event] < last; event++) {
     if (kind[event] === eventKind.text) {
       if ((flags[event] & skipped) !== 0) continue;
       preformatted = (flags[event] & flag.preformatted) !== 0;
-      cut(from[event], from[event + 1], (start, stop, isSelected) => {
-        if (isSelected) readText(page, event, start, stop, sink);
-        else if (gap === nothing) gap = space;
-      });
+      cut(from[event], from[event + 1], takePiece);
     } else if (kind[event] !== eventKind.comment) {
       if ((tagTraits[tag[event]] & trait.block) !== 0 || tag[event] === tagId.br) gap = lineBreak;
     }

@@ -54,7 +54,7 @@ export function findPostCandidates(page: Page, readsScripts: boolean): PostCandi
   const last = lastDescendants(page);
   const kinds = new Map<string, number>();
   let isThreadPage: boolean | undefined;
-  let text: ReturnType<typeof textBefore> | undefined;
+  const text = textBefore(page);
   let teasers: Int32Array | undefined;
 
   for (let row = 1; row < count; row++) {
@@ -65,6 +65,8 @@ export function findPostCandidates(page: Page, readsScripts: boolean): PostCandi
     const isOwn = tag[row] >= knownTagCount;
     if (!isOwn && !mayHold(tag[row])) continue;
     if (!isOwn && page.events.attribute[event] === page.events.attribute[event + 1]) continue;
+    const length = text.all[end[row]] - text.all[event];
+    if (length === 0) continue;
     findEvidence(page, event, found);
     const ownName = isOwn ? page.events.names[tag[row]] : '';
     const isOwnComment = isOwn && isCommentElement(ownName);
@@ -73,9 +75,6 @@ export function findPostCandidates(page: Page, readsScripts: boolean): PostCandi
     const post = has(found, evidenceIndex.post) || has(found, evidenceIndex.message) || isOwnPost;
     const type = discussionType(page, event);
     if (!comment && !post && type === undefined) continue;
-    text ??= textBefore(page);
-    const length = text.all[end[row]] - text.all[event];
-    const linked = text.linked[end[row]] - text.linked[event];
     isThreadPage ??= isDiscussion(page, readsScripts);
     const isNamed = isOwnComment || (comment && namesComment(page, event));
     const says = roleOf(
@@ -86,7 +85,8 @@ export function findPostCandidates(page: Page, readsScripts: boolean): PostCandi
       isBelowPost[row] === 1,
     );
     if (isNamed) isBelowComments[row] = 1;
-    if (length === 0 || linked > mostLinked * length) continue;
+    const linked = text.linked[end[row]] - text.linked[event];
+    if (linked > mostLinked * length) continue;
     if (says === 'post' && type === undefined) {
       teasers ??= teasersBefore(page);
       if (teasers[last[row] + 1] > teasers[row]) continue;

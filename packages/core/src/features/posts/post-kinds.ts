@@ -23,10 +23,15 @@ type Told = (row: number) => number;
  * Puts candidates together by kind: first the kinds that microdata names, then those of which most tell an author and a date, as parts of
  * a post tell one of them; of equals the outer one. Left out are candidates that tell neither and that microdata does not name, and kinds
  * that do not come again. Where bodies of posts are all that is named, the elements around them are a kind, or these with their siblings.
+ *
+ * @param named kinds of candidates, see {@link namedKinds}.
  */
-export function findPostKinds(page: Page, candidates: PostCandidates): PostKinds {
+export function findPostKinds(
+  page: Page,
+  candidates: PostCandidates,
+  named: readonly Kind[],
+): PostKinds {
   const { isTyped, standsAlone } = candidates;
-  const named = namedKinds(candidates);
   if (named.length === 0) return { kinds: [], details: [] };
   let details = findPostDetails(page, named.flat());
   let told = toldFields(page, candidates, details);
@@ -69,7 +74,7 @@ function mostTelling(
 }
 
 /** Candidates by kind: those of the kinds that come again, or stand alone. */
-function namedKinds({ rows, kind, standsAlone }: PostCandidates): readonly Kind[] {
+export function namedKinds({ rows, kind, standsAlone }: PostCandidates): readonly Kind[] {
   const named = new Map<number, number[]>();
   for (const row of rows) {
     const others = named.get(kind[row]);

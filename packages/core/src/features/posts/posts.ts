@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.ts';
 import { findPostCandidates, type PostCandidates } from './post-candidates.ts';
 import { countsBefore, type PostDetail } from './post-details.ts';
-import { findPostKinds, type PostKinds } from './post-kinds.ts';
+import { findPostKinds, namedKinds, type PostKinds } from './post-kinds.ts';
 
 /** A post of a thread, or a comment on the page. */
 export interface PostItem {
@@ -42,9 +42,10 @@ export function findPosts(
   { readsScripts = true, onlyComments = false }: PostOptions = {},
 ): readonly PostItem[] {
   const candidates = findPostCandidates(page, readsScripts);
-  const { rows, isComment, further } = candidates;
-  if (onlyComments && !rows.some((row) => isComment[row] === 1)) return [];
-  const found = findPostKinds(page, candidates);
+  const { isComment, further } = candidates;
+  const named = namedKinds(candidates);
+  if (onlyComments && !named.some((rows) => rows.some((row) => isComment[row] === 1))) return [];
+  const found = findPostKinds(page, candidates, named);
   if (found.kinds.length === 0) return [];
   const chosen = choosePosts(page, candidates, found);
   const around = innermost(page, chosen);

@@ -1,13 +1,26 @@
 import { portions } from '../segment-ancestors.ts';
 import type { SegmentContext } from '../segment-context.ts';
-import { type Landmark, landmarkIndex, landmarks, noAncestor } from '../segment-elements.ts';
-import { type BlockFeature, feature, share, sharedFeature } from './feature.ts';
+import {
+  type Landmark,
+  landmarkIndex,
+  landmarks,
+  noAncestor,
+  type SegmentElements,
+} from '../segment-elements.ts';
+import {
+  type BlockFeature,
+  type Column,
+  columnFeature,
+  feature,
+  fillWith,
+  share,
+  sharedFeature,
+  shareFeature,
+} from './feature.ts';
 
-/** Levels up from the segment's element to the nearest ancestor (0: itself) that is the landmark; {@link noAncestor} without. */
-function distanceTo({ elements }: SegmentContext, s: number, landmark: number): number {
-  const host = elements.host[s];
-  const stamp = elements.nearest[elements.row[host] * landmarks.length + landmark];
-  return stamp === 0 ? noAncestor : Math.min(noAncestor - 1, elements.depth[host] + 1 - stamp);
+/** Levels up to the nearest ancestor (0: itself) that is a landmark, by its stamp in `elements.nearest`; {@link noAncestor} without. */
+function levelsUp(depth: number, stamp: number): number {
+  return stamp === 0 ? noAncestor : Math.min(noAncestor - 1, depth + 1 - stamp);
 }
 
 function describe(landmark: Landmark): BlockFeature {
@@ -19,119 +32,147 @@ function describe(landmark: Landmark): BlockFeature {
     byName
       ? `levels up to an element named like ${landmark.slice(1)}; ${noAncestor} without`
       : `levels up to ${landmark}; ${noAncestor} without`,
-    (context, s) => distanceTo(context, s, index),
+    ({ elements: { host, depth, row, nearest } }, s) =>
+      levelsUp(depth[host[s]], nearest[row[host[s]] * landmarks.length + index]),
   );
-  // most landmarks are nowhere on a page
-  const sameOn = ({ landmarkWords }: SegmentContext): number | undefined =>
-    landmarkWords[index] === 0 ? noAncestor : undefined;
-  return { ...distance, sameOn };
+  return {
+    ...distance,
+    fill(context) {
+      if (context.landmarkWords[index] === 0) return fillWith(noAncestor); // most landmarks are nowhere on a page
+      const { host, depth, row, nearest } = context.elements;
+      return (column, from) => {
+        for (let i = 0; i < column.length; i++) {
+          const element = host[from + i];
+          const stamp = nearest[row[element] * landmarks.length + index];
+          column[i] = levelsUp(depth[element], stamp);
+        }
+      };
+    },
+  };
 }
 
 /** Which elements the segment stands in. */
 export const ancestorFeatures: readonly BlockFeature[] = [
   ...landmarks.map(describe),
-  feature(
+  columnFeature(
     'depth',
     'levels',
     'elements around it',
-    ({ elements }, s) => elements.depth[elements.host[s]],
+    ({ elements }) => elements.depth,
+    ({ elements }) => elements.host,
   ),
 ];
 
 /** The ancestors one to four levels up. */
 const levels = [1, 2, 3, 4] as const;
 
-type OfElement = (context: SegmentContext, element: number) => number;
+type OfElements = (elements: SegmentElements) => Column;
 
-const subtreeMeasures: readonly [name: string, unit: string, description: string, OfElement][] = [
-  [
-    'words',
-    'log words',
-    'words below, as a logarithm',
-    ({ elements }, e) => Math.log2(1 + elements.words[e]),
-  ],
-  [
-    'link-density',
-    'share',
-    'its words that links show',
-    ({ elements }, e) => share(elements.linkWords[e], elements.words[e]),
-  ],
-  [
-    'sentences',
-    'share',
-    'its words in sentences',
-    ({ elements }, e) => share(elements.sentenceWords[e], elements.words[e]),
-  ],
-  [
-    'segment-words',
-    'words',
-    'its words for each segment',
-    ({ elements }, e) => share(elements.words[e], elements.segments[e]),
-  ],
-];
+/** Of the elements that `keysOf` tells: how many words they hold, and of what sort. */
+function subtreeMeasures(
+  prefix: string,
+  title: string,
+  keysOf: (context: SegmentContext) => Int32Array,
+): BlockFeature[] {
+  const quotient = (
+    name: string,
+    unit: string,
+    description: string,
+    partOf: OfElements,
+    wholeOf: OfElements,
+  ): BlockFeature =>
+    shareFeature(
+      `${prefix}-${name}`,
+      unit,
+      `${title}: ${description}`,
+      ({ elements }) => partOf(elements),
+      ({ elements }) => wholeOf(elements),
+      keysOf,
+    );
+  return [
+    sharedFeature(
+      `${prefix}-words`,
+      'log words',
+      `${title}: words below, as a logarithm`,
+      keysOf,
+      ({ elements }, e) => Math.log2(1 + elements.words[e]),
+    ),
+    quotient(
+      'link-density',
+      'share',
+      'its words that links show',
+      ({ linkWords }) => linkWords,
+      ({ words }) => words,
+    ),
+    quotient(
+      'sentences',
+      'share',
+      'its words in sentences',
+      ({ sentenceWords }) => sentenceWords,
+      ({ words }) => words,
+    ),
+    quotient(
+      'segment-words',
+      'words',
+      'its words for each segment',
+      ({ words }) => words,
+      ({ segments }) => segments,
+    ),
+  ];
+}
 
 /** What the subtrees around the segment hold. */
 export const subtreeFeatures: readonly BlockFeature[] = [
   ...levels.flatMap((level) =>
-    subtreeMeasures.map(([name, unit, description, of]) =>
-      sharedFeature(
-        `up-${level}-${name}`,
-        unit,
-        `${level} levels up: ${description}`,
-        ({ ancestors }) => ancestors.up[level],
-        of,
-      ),
-    ),
+    subtreeMeasures(`up-${level}`, `${level} levels up`, ({ ancestors }) => ancestors.up[level]),
   ),
-  ...portions.flatMap((portion, i) => [
-    ...subtreeMeasures.map(([name, unit, description, of]) =>
+  ...portions.flatMap((portion, i) => {
+    const prefix = `within-${portion * 100}`;
+    const title = `largest ancestor of at most ${portion * 100} % of the page`;
+    const keysOf = ({ ancestors }: SegmentContext): Int32Array => ancestors.within[i];
+    return [
+      ...subtreeMeasures(prefix, title, keysOf),
       sharedFeature(
-        `within-${portion * 100}-${name}`,
-        unit,
-        `largest ancestor of at most ${portion * 100} % of the page: ${description}`,
-        ({ ancestors }) => ancestors.within[i],
-        of,
+        `${prefix}-share`,
+        'share',
+        `${title}: its share of the page's words`,
+        keysOf,
+        ({ elements }, e) => share(elements.words[e], elements.words[0]),
       ),
-    ),
-    sharedFeature(
-      `within-${portion * 100}-share`,
-      'share',
-      `largest ancestor of at most ${portion * 100} % of the page: its share of the page's words`,
-      ({ ancestors }) => ancestors.within[i],
-      ({ elements }, e) => share(elements.words[e], elements.words[0]),
-    ),
-    sharedFeature(
-      `within-${portion * 100}-commas`,
-      'per word',
-      `largest ancestor of at most ${portion * 100} % of the page: its commas for each word`,
-      ({ ancestors }) => ancestors.within[i],
-      ({ elements }, e) => share(elements.commas[e], elements.words[e]),
-    ),
-  ]),
-  feature(
+      shareFeature(
+        `${prefix}-commas`,
+        'per word',
+        `${title}: its commas for each word`,
+        ({ elements }) => elements.commas,
+        ({ elements }) => elements.words,
+        keysOf,
+      ),
+    ];
+  }),
+  columnFeature(
     'siblings',
     'elements',
     'most siblings of the same tag and class among the three innermost elements',
-    ({ ancestors }, s) => ancestors.siblings[s],
+    ({ ancestors }) => ancestors.siblings,
   ),
-  feature(
+  columnFeature(
     'repeated-at',
     'levels',
     'levels up to the innermost element with at least four siblings of its tag and class; 8 without',
-    ({ ancestors }, s) => ancestors.repeatedAt[s],
+    ({ ancestors }) => ancestors.repeatedAt,
   ),
-  feature(
+  sharedFeature(
     'unit-words',
     'words',
     'words of that repeated element',
-    ({ elements, ancestors: { repeated } }, s) =>
-      repeated[s] < 0 ? 0 : elements.words[repeated[s]],
+    ({ ancestors }) => ancestors.repeated,
+    ({ elements }, element) => (element < 0 ? 0 : elements.words[element]),
   ),
-  feature(
+  sharedFeature(
     'unit-siblings',
     'elements',
     'how often that element is repeated',
-    ({ elements, ancestors: { repeated } }, s) =>
-      repeated[s] < 0 ? 0 : elements.siblings[repeated[s]],
+    ({ ancestors }) => ancestors.repeated,
+    ({ elements }, element) => (element < 0 ? 0 : elements.siblings[element]),
   ),
 ];

@@ -1,6 +1,14 @@
 import type { SegmentContext } from '../segment-context.ts';
 import type { SegmentGroups } from '../segment-groups.ts';
-import { type BlockFeature, feature, share, sharedFeature } from './feature.ts';
+import {
+  type BlockFeature,
+  type Column,
+  columnFeature,
+  feature,
+  share,
+  sharedFeature,
+  shareFeature,
+} from './feature.ts';
 
 /** Radii of the content code ratio, in words and tags. */
 const radii = [20, 100, 400] as const;
@@ -31,74 +39,98 @@ export const densityFeatures: readonly BlockFeature[] = [
       (context, s) => contentCodeRatio(context, s, radius),
     ),
   ),
-  feature(
+  columnFeature(
     'smoothed-difference',
     'words',
     'words less tags, smoothed over segments (AdDANAg)',
-    ({ smoothedDifference }, s) => smoothedDifference[s],
+    ({ smoothedDifference }) => smoothedDifference,
   ),
-  feature(
+  columnFeature(
     'smoothed-ratio',
     'words per tag',
     'words for each tag, smoothed over segments (CETR)',
-    ({ smoothedRatio }, s) => smoothedRatio[s],
+    ({ smoothedRatio }) => smoothedRatio,
   ),
 ];
 
 type GroupsOf = (context: SegmentContext) => SegmentGroups;
-type OfGroup = (groups: SegmentGroups, group: number, context: SegmentContext) => number;
-
-const groupMeasures: readonly [name: string, unit: string, description: string, OfGroup][] = [
-  ['segments', 'segments', 'how many', ({ count }, g) => count[g]],
-  ['words', 'words', 'words of each on average', ({ words, count }, g) => words[g] / count[g]],
-  [
-    'share',
-    'share',
-    "their share of the page's words",
-    ({ words }, g, context) => share(words[g], context.wordsBefore[context.count]),
-  ],
-  [
-    'link-density',
-    'share',
-    'their words that links show',
-    ({ linkWords, words }, g) => linkWords[g] / words[g],
-  ],
-  [
-    'sentences',
-    'share',
-    'their words in sentences',
-    ({ sentenceWords, words }, g) => sentenceWords[g] / words[g],
-  ],
-  [
-    'span',
-    'share',
-    'segments of the page from the first to the last',
-    ({ first, last }, g, context) => (last[g] - first[g] + 1) / context.count,
-  ],
-  [
-    'evenness',
-    'share',
-    'segments from the first to the last that are of them',
-    ({ count, first, last }, g) => count[g] / (last[g] - first[g] + 1),
-  ],
-];
 
 function pathFeatures(groupsOf: GroupsOf, prefix: string, title: string): BlockFeature[] {
+  const keysOf = (context: SegmentContext): Int32Array => groupsOf(context).of;
+  const quotient = (
+    name: string,
+    unit: string,
+    description: string,
+    partOf: (groups: SegmentGroups) => Column,
+    wholeOf: (groups: SegmentGroups) => Column,
+  ): BlockFeature =>
+    shareFeature(
+      `${prefix}-${name}`,
+      unit,
+      `${title}: ${description}`,
+      (context) => partOf(groupsOf(context)),
+      (context) => wholeOf(groupsOf(context)),
+      keysOf,
+    );
+  const ofGroup = (
+    name: string,
+    description: string,
+    of: (groups: SegmentGroups, group: number, context: SegmentContext) => number,
+  ): BlockFeature =>
+    sharedFeature(
+      `${prefix}-${name}`,
+      'share',
+      `${title}: ${description}`,
+      keysOf,
+      (context, group) => of(groupsOf(context), group, context),
+    );
   return [
-    ...groupMeasures.map(([name, unit, description, of]) =>
-      sharedFeature(
-        `${prefix}-${name}`,
-        unit,
-        `${title}: ${description}`,
-        (context) => groupsOf(context).of,
-        (context, group) => of(groupsOf(context), group, context),
-      ),
+    columnFeature(
+      `${prefix}-segments`,
+      'segments',
+      `${title}: how many`,
+      (context) => groupsOf(context).count,
+      keysOf,
     ),
-    feature(
+    quotient(
+      'words',
+      'words',
+      'words of each on average',
+      ({ words }) => words,
+      ({ count }) => count,
+    ),
+    ofGroup('share', "their share of the page's words", ({ words }, g, context) =>
+      share(words[g], context.wordsBefore[context.count]),
+    ),
+    quotient(
+      'link-density',
+      'share',
+      'their words that links show',
+      ({ linkWords }) => linkWords,
+      ({ words }) => words,
+    ),
+    quotient(
+      'sentences',
+      'share',
+      'their words in sentences',
+      ({ sentenceWords }) => sentenceWords,
+      ({ words }) => words,
+    ),
+    ofGroup(
+      'span',
+      'segments of the page from the first to the last',
+      ({ first, last }, g, context) => (last[g] - first[g] + 1) / context.count,
+    ),
+    ofGroup(
+      'evenness',
+      'segments from the first to the last that are of them',
+      ({ count, first, last }, g) => count[g] / (last[g] - first[g] + 1),
+    ),
+    columnFeature(
       `${prefix}-rank`,
       'segments',
       `${title}: how many come before it`,
-      (context, s) => groupsOf(context).rank[s],
+      (context) => groupsOf(context).rank,
     ),
   ];
 }

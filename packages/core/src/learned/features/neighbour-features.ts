@@ -1,8 +1,7 @@
 import { wordCountLeaf, wordCountLeaves } from '../../features/word-count-tree.ts';
 import type { SegmentContext } from '../segment-context.ts';
-import { readsAsSentence } from '../segment-text.ts';
-import { type BlockFeature, feature, share } from './feature.ts';
-import { hostRank } from './text-features.ts';
+import { type BlockFeature, feature, fillOf, share } from './feature.ts';
+import { hostTag, isSentence, linkDensity, words } from './text-features.ts';
 
 const offsets = [-3, -2, -1, 1, 2, 3] as const;
 
@@ -24,15 +23,39 @@ function around(
     : 0;
 }
 
+/**
+ * What a feature says of the segment at an offset.
+ *
+ * @param outside its value where there is no such segment.
+ */
 function at(
-  of: (context: SegmentContext, segment: number) => number,
   offset: number,
+  { name, description }: Pick<BlockFeature, 'name' | 'description'>,
+  feature: BlockFeature,
   outside: number,
-): (context: SegmentContext, segment: number) => number {
-  return (context, s) => {
-    const other = s + offset;
-    return other < 0 || other >= context.count ? outside : of(context, other);
+): BlockFeature {
+  return {
+    name: nameAt(name, offset),
+    unit: feature.unit,
+    description,
+    of(context, s) {
+      const other = s + offset;
+      return other < 0 || other >= context.count ? outside : feature.of(context, other);
+    },
+    fill(context) {
+      const fill = fillOf(feature, context);
+      return (column, from) => {
+        const first = Math.max(0, -offset - from);
+        const end = Math.min(column.length, context.count - offset - from);
+        column.fill(outside);
+        if (first < end) fill(column.subarray(first, end), from + offset + first);
+      };
+    },
   };
+}
+
+function nameAt(name: string, offset: number): string {
+  return `${name}${offset > 0 ? '+' : ''}${offset}`;
 }
 
 function place(offset: number): string {
@@ -41,47 +64,38 @@ function place(offset: number): string {
 
 /** What stands before and after the segment. */
 export const neighbourFeatures: readonly BlockFeature[] = [
-  ...offsets.flatMap((offset) => [
-    feature(
-      `words${offset > 0 ? '+' : ''}${offset}`,
-      'words',
-      `words of the segment ${place(offset)}`,
-      at(({ text }, s) => text.words[s], offset, 0),
-    ),
-    feature(
-      `links${offset > 0 ? '+' : ''}${offset}`,
-      'share',
-      `link density of the segment ${place(offset)}`,
-      at(({ text }, s) => text.linkWords[s] / text.words[s], offset, -1),
-    ),
-  ]),
-  ...([-2, -1, 1, 2] as const).flatMap((offset) => [
-    feature(
-      `tag${offset > 0 ? '+' : ''}${offset}`,
-      'rank',
-      `element of the segment ${place(offset)}`,
-      at(hostRank, offset, -1),
-    ),
-    feature(
-      `sentence${offset > 0 ? '+' : ''}${offset}`,
-      'flag',
-      `whether the segment ${place(offset)} reads as a sentence`,
-      at(({ text }, s) => (readsAsSentence(text, s) ? 1 : 0), offset, -1),
-    ),
-    feature(
-      `same-parent${offset > 0 ? '+' : ''}${offset}`,
-      'flag',
-      `whether the segment ${place(offset)} has the same parent element`,
-      (context, s) => {
-        const { host } = context.elements;
-        const { parent } = context.page.structure;
-        const other = s + offset;
-        return other >= 0 && other < context.count && parent[host[other]] === parent[host[s]]
-          ? 1
-          : 0;
-      },
-    ),
-  ]),
+  ...offsets.flatMap((offset) => {
+    const segment = `the segment ${place(offset)}`;
+    return [
+      at(offset, { name: 'words', description: `words of ${segment}` }, words, 0),
+      at(offset, { name: 'links', description: `link density of ${segment}` }, linkDensity, -1),
+    ];
+  }),
+  ...([-2, -1, 1, 2] as const).flatMap((offset) => {
+    const segment = `the segment ${place(offset)}`;
+    return [
+      at(offset, { name: 'tag', description: `element of ${segment}` }, hostTag, -1),
+      at(
+        offset,
+        { name: 'sentence', description: `whether ${segment} reads as a sentence` },
+        isSentence,
+        -1,
+      ),
+      feature(
+        nameAt('same-parent', offset),
+        'flag',
+        `whether ${segment} has the same parent element`,
+        (context, s) => {
+          const { host } = context.elements;
+          const { parent } = context.page.structure;
+          const other = s + offset;
+          return other >= 0 && other < context.count && parent[host[other]] === parent[host[s]]
+            ? 1
+            : 0;
+        },
+      ),
+    ];
+  }),
   feature(
     'links-before',
     'share',

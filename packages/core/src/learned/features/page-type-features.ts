@@ -1,5 +1,5 @@
 import type { SegmentContext } from '../segment-context.ts';
-import type { BlockFeature } from './feature.ts';
+import { type BlockFeature, fillOf } from './feature.ts';
 import { blockFeatures } from './index.ts';
 import { pageFeatures } from './page-features.ts';
 
@@ -23,11 +23,12 @@ function meanOf(feature: BlockFeature): BlockFeature {
     description: `of the page: mean over its words: ${feature.description}`,
     ofPage: true,
     of(context: SegmentContext) {
+      const values = new Float32Array(context.count); // as they are kept everywhere, in training too
+      fillOf(feature, context)(values, 0);
       let sum = 0;
       let words = 0;
       for (let segment = 0; segment < context.count; segment++) {
-        // features are 32-bit numbers wherever they are kept, in training too
-        sum += Math.fround(feature.of(context, segment)) * context.text.words[segment];
+        sum += values[segment] * context.text.words[segment];
         words += context.text.words[segment];
       }
       return words > 0 ? sum / words : 0;

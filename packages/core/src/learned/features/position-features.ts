@@ -1,5 +1,5 @@
 import type { SegmentContext } from '../segment-context.ts';
-import { type BlockFeature, feature, share } from './feature.ts';
+import { type BlockFeature, columnFeature, feature, share } from './feature.ts';
 
 function wordsBetween({ wordsBefore }: SegmentContext, s: number, other: number): number {
   return wordsBefore[s] - wordsBefore[other];
@@ -12,7 +12,7 @@ export const positionFeatures: readonly BlockFeature[] = [
   feature('position', 'share', 'words of the page before it', ({ wordsBefore, count }, s) =>
     share(wordsBefore[s], wordsBefore[count]),
   ),
-  feature('words-before', 'words', 'words before it', ({ wordsBefore }, s) => wordsBefore[s]),
+  columnFeature('words-before', 'words', 'words before it', ({ wordsBefore }) => wordsBefore),
   feature(
     'words-after',
     'words',
