@@ -59,26 +59,34 @@ export interface References {
 }
 
 /**
- * Runs htmlparser2's `Tokenizer` once over the source and writes what it reports into columns.
+ * Runs htmlparser2's `Tokenizer` over the source, a second time where it meets a CDATA section, and writes what it reports into columns.
  * Linear in the source; nothing is dropped, and no string is built but for unknown tag names.
  *
  * @param source decoded page without byte order mark, UTF-16 units.
  */
 export function tokenize(source: string): Events {
+  const recorder = record(source, source);
+  return (recorder.metCdata ? record(source, withoutCdata(source)) : recorder).events();
+}
+
+/** @param read what the Tokenizer is given in place of the source: other characters, but as many. */
+function record(source: string, read: string): EventRecorder {
   const recorder = new EventRecorder(source);
   const tokenizer = new Tokenizer({ decodeEntities: true, xmlMode: false }, recorder);
-  tokenizer.write(withoutCdata(source));
+  tokenizer.write(read);
   tokenizer.end();
-  return recorder.events();
+  return recorder;
 }
+
+const cdataStart = '[CDATA[';
 
 /**
  * In HTML a CDATA section is a comment that ends at the first `>`; the Tokenizer would read on to
- * `]]>`. One unit changed makes it see the comment; nothing else is ever read from the changed string.
+ * `]]>`. One unit changed makes it see the comment; nothing else is ever read from the changed string. Few pages have one, outside of
+ * scripts, so they are read a second time.
  */
 function withoutCdata(source: string): string {
-  // few pages have `![`, and engines look for two characters much faster than for nine
-  return source.includes('![') ? source.replaceAll('<![CDATA[', '<!xCDATA[') : source;
+  return source.replaceAll(`<!${cdataStart}`, `<!x${cdataStart.slice(1)}`);
 }
 
 /** `QuoteType.Single` of htmlparser2; double quotes are one more. */
@@ -86,6 +94,9 @@ const singleQuote = 2;
 
 /** Takes the Tokenizer's reports, in source order, and appends them to columns. */
 class EventRecorder implements TokenizerCallbacks {
+  /** Whether the Tokenizer took something for a CDATA section, so that what follows may be wrong. */
+  metCdata = false;
+
   private readonly source: string;
   private readonly tagNames: TagNames;
 
@@ -206,11 +217,14 @@ class EventRecorder implements TokenizerCallbacks {
     else if (id === tagId.p || id === tagId.br) this.foreignDepth = 0;
   }
 
-  oncomment(_start: number, end: number, offset: number): void {
+  oncomment(start: number, end: number, offset: number): void {
+    // one that the end of file cuts off is reported as a comment
+    if (this.source.startsWith(cdataStart, start)) this.metCdata = true;
     this.comment(end - offset);
   }
 
   oncdata(_start: number, end: number, offset: number): void {
+    this.metCdata = true;
     this.comment(end - offset);
   }
 
