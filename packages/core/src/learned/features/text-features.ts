@@ -49,6 +49,7 @@ function perWord(
   return shareFeature(name, unit, description, ({ text }) => countsOf(text), wordsOf);
 }
 
+/** How many words the segment has. */
 export const words: BlockFeature = columnFeature(
   'words',
   'words',
@@ -56,6 +57,7 @@ export const words: BlockFeature = columnFeature(
   ({ text }) => text.words,
 );
 
+/** How many of its words links show. */
 export const linkDensity: BlockFeature = perWord(
   'link-density',
   'share',
@@ -63,6 +65,7 @@ export const linkDensity: BlockFeature = perWord(
   (text) => text.linkWords,
 );
 
+/** Whether it reads as a sentence. */
 export const isSentence: BlockFeature = feature(
   'is-sentence',
   'flag',
