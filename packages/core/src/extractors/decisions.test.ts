@@ -119,5 +119,7 @@ test('the learned extractor tells comments from what is improbable', () => {
     blocks.find(({ from, to }) => page.source.slice(from, to).includes(text))!.because;
   expect(reasonOf('oak 3 does')).toEqual(['it is probable enough to raise the expected F1']);
   expect(reasonOf('News')).toEqual(['it is not probable enough']);
-  expect(reasonOf('says Ben')).toEqual(['it is a comment, and what is chosen is about something else']);
+  expect(reasonOf('says Ben')).toEqual([
+    'it is a comment, and what is chosen is about something else',
+  ]);
 });
