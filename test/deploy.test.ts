@@ -67,9 +67,10 @@ test('variables in what is deployed are those of settings', () => {
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+const reason = hasSystemd ? '' : ' (skipped: no systemd-analyze)';
 
 test.skipIf(!hasSystemd).each(Object.entries(units))(
-  'systemd takes %s, and finds it little exposed',
+  `systemd takes %s, and finds it little exposed${reason}`,
   (name, unit) => {
     const folder = mkdtempSync(join(tmpdir(), 'pith-unit-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

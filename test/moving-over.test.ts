@@ -86,7 +86,7 @@ const python = [process.env['PITH_PYTHON'], inPeers, 'python3'].find(
 );
 
 test.skipIf(python === undefined)(
-  'trafilatura says the same of itself, where a Python has it',
+  `trafilatura says the same of itself${python === undefined ? ' (skipped: no Python has it)' : ''}`,
   () => {
     const { stdout, stderr } = spawnSync(python!, ['-c', ask], { encoding: 'utf8' });
     expect(stdout, stderr).not.toBe('');

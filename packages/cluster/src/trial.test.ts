@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './job/archive.test-suite.ts';
-import { hasRedis } from './queue/redis.test-suite.ts';
+import { hasRedis, withoutRedis } from './queue/redis.test-suite.ts';
 
 const script = fileURLToPath(new URL('../scripts/trial.mjs', import.meta.url));
 
@@ -15,7 +15,7 @@ async function mayMount(): Promise<boolean> {
 }
 
 test.skipIf(!hasRedis)(
-  'three workers make the corpus that one process makes, also when they are killed, Redis is restarted and the disk is full',
+  `three workers make the corpus that one process makes, also when they are killed, Redis is restarted and the disk is full${withoutRedis}`,
   async () => {
     const size = ['--records', '400', '--archives', '2', '--kills', '3'];
     const where = ['--output', await temporaryFolder()];

@@ -10,7 +10,10 @@ const letters = (text: string): string => text.replace(/\s+/g, '');
 const fixture = (name: string): string =>
   readFileSync(new URL(`../../../test/pages/${name}/source.html`, import.meta.url), 'utf8');
 
-describe.runIf(existsSync(firefoxPath))('the extension in Firefox', () => {
+const isThere = existsSync(firefoxPath);
+const reason = isThere ? '' : ` (skipped: no Firefox at ${firefoxPath})`;
+
+describe.skipIf(!isThere)(`the extension in Firefox${reason}`, () => {
   let site: ServedPages;
   let firefox: ExtensionInFirefox;
 

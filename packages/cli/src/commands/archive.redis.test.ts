@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openRedisQueue, readPlan } from '@pith/cluster';
 import { expect, test } from 'vitest';
 import { writeArchive } from '../../../cluster/src/job/archive.test-suite.ts';
-import { hasRedis, startRedis } from '../../../cluster/src/queue/redis.test-suite.ts';
+import { hasRedis, startRedis, withoutRedis } from '../../../cluster/src/queue/redis.test-suite.ts';
 import { folderWith, runIn } from '../context.test-suite.ts';
 import { Interrupted } from '../context.ts';
 
@@ -13,7 +13,7 @@ async function partsIn(folder: string): Promise<string[]> {
 }
 
 test.skipIf(!hasRedis)(
-  `over Redis, with its own threads or a worker's, the corpus is the one of a single process${hasRedis ? '' : ' (there is no redis-server)'}`,
+  `over Redis, with its own threads or a worker's, the corpus is the one of a single process${withoutRedis}`,
   { timeout: 120_000 },
   async () => {
     const { url } = await startRedis();
@@ -44,7 +44,7 @@ test.skipIf(!hasRedis)(
 );
 
 test.skipIf(!hasRedis)(
-  'a queue that the environment names is used, and what another plan of it failed of changes neither the summary nor the exit code',
+  `a queue that the environment names is used, and what another plan of it failed of changes neither the summary nor the exit code${withoutRedis}`,
   { timeout: 120_000 },
   async () => {
     const { url } = await startRedis();

@@ -9,6 +9,7 @@ import {
   hasRedis,
   type StartedRedis,
   startRedis,
+  withoutRedis,
 } from '../../../cluster/src/queue/redis.test-suite.ts';
 import { folderWith, linesOf, runIn } from '../context.test-suite.ts';
 
@@ -37,7 +38,7 @@ async function rowsIn(output: string): Promise<string[]> {
   return texts.flatMap((text) => linesOf<{ url: string }>(text).map(({ url }) => url)).sort();
 }
 
-describe.skipIf(!hasRedis)('on a queue', () => {
+describe.skipIf(!hasRedis)(`on a queue${withoutRedis}`, () => {
   beforeAll(async () => {
     redis = await startRedis();
   });

@@ -11,7 +11,13 @@ import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { JobContext, JobQueue, RunJob } from './job-queue.ts';
 import { planOf, summaryOf, testQueueContract } from './queue-contract.test-suite.ts';
-import { breakableWay, hasRedis, type StartedRedis, startRedis } from './redis.test-suite.ts';
+import {
+  breakableWay,
+  hasRedis,
+  type StartedRedis,
+  startRedis,
+  withoutRedis,
+} from './redis.test-suite.ts';
 import { openRedisQueue, type RedisQueue, type RedisQueueOptions } from './redis-queue.ts';
 
 let redis: StartedRedis;
@@ -29,7 +35,7 @@ async function open(more: Partial<RedisQueueOptions> = {}): Promise<RedisQueue> 
   return queue;
 }
 
-describe.skipIf(!hasRedis)('a queue on Redis', () => {
+describe.skipIf(!hasRedis)(`a queue on Redis${withoutRedis}`, () => {
   beforeAll(async () => {
     redis = await startRedis();
   });
@@ -299,7 +305,7 @@ describe('an address of Redis', () => {
   });
 
   test.skipIf(!hasRedis)(
-    'leads to a Redis with the right password, that keeps what it has',
+    `leads to a Redis with the right password, that keeps what it has${withoutRedis}`,
     async () => {
       const locked = await startRedis('--requirepass', 'hazelnut');
       onTestFinished(() => locked.stop());

@@ -10,6 +10,9 @@ import { Redis } from 'ioredis';
 /** Whether this machine has `redis-server`; tests that need it are skipped where not. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
+/** Why tests are skipped, for their names. */
+export const withoutRedis: string = hasRedis ? '' : ' (skipped: no redis-server)';
+
 /** A Redis on a free port of this machine. */
 export interface StartedRedis {
   readonly url: string;

@@ -20,7 +20,10 @@ const letters = (text: string): string => text.replace(/\s+/g, '');
 const fixture = (name: string): string =>
   readFileSync(new URL(`../../../../test/pages/${name}/source.html`, import.meta.url), 'utf8');
 
-describe.runIf(existsSync(executablePath))('the reader in Chromium', () => {
+const isThere = existsSync(executablePath);
+const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
+
+describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
   let extension: ExtensionInChromium;
   let site: ServedPages & { asked: readonly string[] };
   let page: Page;

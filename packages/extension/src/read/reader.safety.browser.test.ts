@@ -66,8 +66,9 @@ const attacksOf = (page: number): readonly Vector[] =>
   vectors.slice(page * each, (page + 1) * each);
 
 const isThere = existsSync(executablePath);
+const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
 
-describe.runIf(isThere)('attacks in the reader', () => {
+describe.skipIf(!isThere)(`attacks in the reader${reason}`, () => {
   let extension: ExtensionInChromium;
   let site: ServedPages;
   const numbers = Array.from({ length: Math.ceil(vectors.length / each) }, (_, i) => i);

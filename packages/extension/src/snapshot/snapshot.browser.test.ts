@@ -68,7 +68,10 @@ const { node: made } = fc.letrec<{ node: Made; nodes: readonly Made[] }>((tie) =
   ),
 }));
 
-describe.runIf(existsSync(executablePath))('the snapshot of a page in Chromium', () => {
+const isThere = existsSync(executablePath);
+const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
+
+describe.skipIf(!isThere)(`the snapshot of a page in Chromium${reason}`, () => {
   let browser: Browser;
   let page: Page;
   let scripts: string;

@@ -15,9 +15,10 @@ test('wrong options are refused', () => {
 });
 
 const built = new URL('../../dist/index.js', import.meta.url);
+const reason = existsSync(built) ? '' : ' (skipped: not built, `npm run build`)';
 
 describe.each(['thread', 'process'])('the built package, with workers in a %s,', (isolation) => {
-  test.skipIf(!existsSync(built))('does the same', async () => {
+  test.skipIf(!existsSync(built))(`does the same${reason}`, async () => {
     const { runPool: runBuilt } = await import(/* @vite-ignore */ built.href);
     const records = [0, 1, 2].map((value) => ({ kind: 'echo', value }));
     const results = [];
@@ -28,7 +29,7 @@ describe.each(['thread', 'process'])('the built package, with workers in a %s,',
 });
 
 test.skipIf(!existsSync(built)).each(['wait', 'hang'])(
-  'a worker process whose record is to %s ends when that of its pool is killed',
+  `a worker process whose record is to %s ends when that of its pool is killed${reason}`,
   async (kind) => {
     const code = `import { createCallPool } from ${JSON.stringify(built.href)};
     const task = new URL(${JSON.stringify(task.href)});
