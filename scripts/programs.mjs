@@ -49,6 +49,8 @@ export const programs = [
   program('xmllint', ['libxml2-utils']),
   program('redis-server', ['redis-server']),
   program('curl', ['curl']),
+  program('zsh', ['zsh']),
+  program('fish', ['fish']),
   program('flock', ['util-linux']),
   program('systemd-analyze', []), // brings an init system: not ours to install
   { name: 'lightgbm', packages: [], isThere: () => pythons.some(hasLightGbm) },
