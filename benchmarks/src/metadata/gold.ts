@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openSet } from '@pith/evaluation/import';
+import { parseUrl } from 'pith';
 import { decodeSource } from 'pith/source';
 
 /** Sets whose gold tells metadata; Readability's is its own output. */
@@ -51,9 +52,8 @@ export async function* readGold(set: string, folder: string): AsyncGenerator<Met
 function siteOf(set: string, name: string, url: string | undefined): string {
   if (set === 'daniel') return name.split('_')[1];
   if (set === 'fundus') return name.replace(/_\d{4}_.*$/, '');
-  return url !== undefined && URL.canParse(url)
-    ? new URL(url).hostname.replace(/^www\./, '')
-    : name;
+  const address = parseUrl(url);
+  return address?.hostname.replace(/^www\./, '') ?? name;
 }
 
 /** 0 or 1 by a digest of the site, so that all of its pages are in the same half. */

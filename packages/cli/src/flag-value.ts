@@ -1,3 +1,4 @@
+import { parseUrl } from 'pith';
 import type { Flag, FlagValue, ListFlag, NumberFlag, TextFlag } from './flag.ts';
 
 /** A flag's value as a configuration file has it; undefined where the flag does not take it. */
@@ -28,7 +29,7 @@ function isInRange({ minimum, integer }: NumberFlag, value: number): boolean {
 }
 
 function isText({ isAddress = false }: TextFlag, value: string): boolean {
-  return !isAddress || (/^https?:\/\//i.test(value) && URL.canParse(value));
+  return !isAddress || (/^https?:\/\//i.test(value) && parseUrl(value) !== undefined);
 }
 
 function acceptList({ options, pairs }: ListFlag, value: unknown): FlagValue | undefined {

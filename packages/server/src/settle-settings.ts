@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { describe, type ErrorCode, PithError } from 'pith';
+import { describe, type ErrorCode, PithError, parseUrl } from 'pith';
 import { nearestName } from 'pith/extractors';
 import {
   type NumberSetting,
@@ -104,7 +104,7 @@ function checkKeys(keys: readonly string[]): void {
 }
 
 function checkOrigin(origin: string): void {
-  if (origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)) return;
+  if (origin === '*' || parseUrl(origin)?.origin === origin) return;
   throw wrong('BAD_OPTION', '`*` or an origin like https://example.org', origin, 'corsOrigins');
 }
 

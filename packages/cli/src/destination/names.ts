@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, join, normalize, relative, resolve, sep } from 'node:path';
+import { parseUrl } from 'pith';
 
 /** Names given to results. */
 export interface Names {
@@ -85,12 +86,8 @@ function trimmed(folder: string): string {
 const longestPart = 60;
 
 function stemOfAddress(address: string): string {
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    return cleaned(address);
-  }
+  const url = parseUrl(address);
+  if (url === undefined) return cleaned(address);
   let path = url.pathname;
   try {
     path = decodeURIComponent(path);

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseUrl } from 'pith';
 import { openStaging } from '../sink/staging.ts';
 import { writingTo } from '../sink/unwritable.ts';
 import { readGroups, requireParts } from './corpus-parts.ts';
@@ -82,7 +83,7 @@ async function* paragraphLines(
       signal?.throwIfAborted();
       for (const { url, text } of group) {
         if (text === null) continue;
-        const site = URL.canParse(url) ? new URL(url).hostname : '';
+        const site = parseUrl(url)?.hostname ?? '';
         const paragraphs = new Set(text.split('\n').map((line) => line.trim()));
         yield `${site}\t`;
         for (const paragraph of paragraphs) {

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { PithError } from 'pith';
+import { PithError, parseUrl } from 'pith';
 
 /** What is told while a connection is open, for people to read. */
 export interface ConnectionNotices {
@@ -59,8 +59,7 @@ const longestPauseMs = 3_000;
 
 /** Host, port and database of an address, without who asks. @throws PithError `BAD_OPTION`. */
 export function placeOf(url: string): string {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  const { protocol, hostname, port, pathname } = parsed ?? { protocol: '' };
+  const { protocol, hostname, port, pathname } = parseUrl(url) ?? { protocol: '' };
   if (!/^rediss?:$/.test(protocol) || !hostname || !/^(?:\/\d*)?$/.test(pathname ?? '')) {
     throw new PithError(
       'BAD_OPTION',

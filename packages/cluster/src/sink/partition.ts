@@ -1,3 +1,4 @@
+import { parseUrl } from 'pith';
 import type { CorpusRow } from './corpus-row.ts';
 import type { PartitionBy } from './sink-options.ts';
 
@@ -14,7 +15,7 @@ export function partitionOf(row: CorpusRow, by: PartitionBy): string {
 
 const folderOf: Readonly<Record<Exclude<PartitionBy, 'none'>, (row: CorpusRow) => string>> = {
   language: (row) => folder('language', row.language),
-  host: (row) => folder('host', URL.canParse(row.url) ? new URL(row.url).hostname : ''),
+  host: (row) => folder('host', parseUrl(row.url)?.hostname ?? ''),
   'fetched-month': (row) => folder('fetched_month', row.fetched?.slice(0, 7) ?? null),
 };
 

@@ -2,6 +2,7 @@ import { attributeOf } from '../page/attributes.ts';
 import { flag, neverText } from '../page/flags.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
+import { parseUrl } from '../source/parse-url.ts';
 import type { Media } from './content.ts';
 import type { Material } from './material.ts';
 import { type PlayerSite, playerElements, videoAddress } from './player-elements.ts';
@@ -106,12 +107,8 @@ export function findMedia(material: Material): ReadonlyMap<number, Media> {
   function addressOf(event: number, name: string): URL | undefined {
     const value = attributeOf(source, events, event, name)?.trim() ?? '';
     if (value === '' || value.length > longestAddress) return undefined;
-    try {
-      const url = new URL(value, base);
-      return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
-    } catch {
-      return undefined;
-    }
+    const url = parseUrl(value, base);
+    return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined;
   }
 
   function titleOf(event: number): string | undefined {

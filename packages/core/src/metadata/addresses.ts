@@ -2,6 +2,7 @@ import { attributeOf } from '../page/attributes.ts';
 import type { Page } from '../page/page.ts';
 import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
+import { parseUrl } from '../source/parse-url.ts';
 import { collapsed } from './element-text.ts';
 import { type Evidence, mainTexts } from './evidence.ts';
 import type { Found } from './found.ts';
@@ -13,17 +14,17 @@ export function baseAddress({ source, events }: Page, url: string | undefined): 
   for (let event = 0; event < events.count; event++) {
     if (events.kind[event] !== eventKind.open || events.tag[event] !== tagId.base) continue;
     const href = attributeOf(source, events, event, 'href')?.trim();
-    if (href !== undefined && URL.canParse(href, url)) return new URL(href, url).href;
+    const base = parseUrl(href, url);
+    if (base !== undefined) return base.href;
   }
-  return url !== undefined && URL.canParse(url) ? url : undefined;
+  return parseUrl(url) !== undefined ? url : undefined;
 }
 
 /** An address of the web, absolute; `undefined` for others and for one that cannot be made so. */
 function webAddress(address: string, base: string | undefined): string | undefined {
   const trimmed = address.trim();
-  if (trimmed === '' || !URL.canParse(trimmed, base)) return undefined;
-  const { protocol, href } = new URL(trimmed, base);
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  const url = trimmed === '' ? undefined : parseUrl(trimmed, base);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
 }
 
 /** The first of some addresses that is one of the web. */
@@ -99,7 +100,6 @@ export function chooseLicence(
 
 /** Whether an address is a site's first page, on which bylines and days are those of the articles that it lists. */
 export function isFrontPage(address: string | undefined): boolean {
-  if (address === undefined || !URL.canParse(address)) return false;
-  const { pathname, search } = new URL(address);
-  return pathname === '/' && search === '';
+  const url = parseUrl(address);
+  return url?.pathname === '/' && url.search === '';
 }

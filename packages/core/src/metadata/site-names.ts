@@ -1,3 +1,4 @@
+import { parseUrl } from '../source/parse-url.ts';
 import { titleForm, titleParts, titleStretches } from './title-parts.ts';
 
 /** Forms of what may name the site: the names that the page gives it, and parts of its titles that its host name spells. */
@@ -7,8 +8,9 @@ export function siteNameForms(
   titles: readonly string[],
 ): ReadonlySet<string> {
   const forms = new Set(names.map(titleForm).filter((form) => form !== ''));
-  if (address === undefined || !URL.canParse(address)) return forms;
-  const host = new URL(address).hostname.replace(/^www\./, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const url = parseUrl(address);
+  if (url === undefined) return forms;
+  const host = url.hostname.replace(/^www\./, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
   for (const title of titles) {
     const parts = titleParts(title);
     // of a title in one part the whole may be what the address is made of

@@ -1,4 +1,5 @@
 import type { Algorithm } from '../extractors/algorithm.ts';
+import { parseUrl } from '../source/parse-url.ts';
 import type { SiteProfiles } from './profile-file.ts';
 import { siteFilter } from './site-filter.ts';
 
@@ -7,7 +8,7 @@ export const anySite = '*';
 
 /** Name of the site of an address, as profiles are kept by: its host with its port where it has one, in lower case; `undefined` without an address. */
 export function siteOfUrl(url: string | undefined): string | undefined {
-  const host = url !== undefined && URL.canParse(url) ? new URL(url).host : '';
+  const host = parseUrl(url)?.host ?? '';
   return host === '' || host === anySite ? undefined : host; // `*` is a host to the URL Standard
 }
 

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
-import { describe, PithError } from 'pith';
+import { describe, PithError, parseUrl } from 'pith';
 import type { ExtractorUnderTest } from './extractor-under-test.ts';
 import { maxAnswerBytes, outOfTime, tooLarge } from './limits.ts';
 import { serveOneDocument } from './one-document-server.ts';
@@ -30,7 +30,7 @@ export interface ThroughProxyOptions {
  */
 export function throughProxy(options: ThroughProxyOptions): ExtractorUnderTest {
   const { name, proxy, timeoutMs = 60_000, marked = false } = options;
-  const address = URL.canParse(proxy) ? new URL(proxy) : undefined;
+  const address = parseUrl(proxy);
   if (address === undefined || address.protocol !== 'http:' || address.pathname !== '/') {
     throw new PithError(
       'BAD_OPTION',

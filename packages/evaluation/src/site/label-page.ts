@@ -1,4 +1,4 @@
-import { PithError } from 'pith';
+import { PithError, parseUrl } from 'pith';
 import { createPage, type Page } from 'pith/page';
 import { renderText } from 'pith/render';
 import { difference, fromPairs, intersection, type Selection, selectEvents } from 'pith/selection';
@@ -77,9 +77,9 @@ function isInterrupted(page: Page, selection: Selection): boolean {
 
 /** Whether an address is of one of the hosts or below them; one that is no address, of every host. */
 function isOfHosts(url: string | undefined, hosts: readonly string[] | undefined): boolean {
-  if (url === undefined || hosts === undefined || !URL.canParse(url)) return true;
-  const { hostname } = new URL(url);
-  return hosts.some((host) => `.${hostname}`.endsWith(`.${host.toLowerCase()}`));
+  const address = parseUrl(url);
+  if (address === undefined || hosts === undefined) return true;
+  return hosts.some((host) => `.${address.hostname}`.endsWith(`.${host.toLowerCase()}`));
 }
 
 function guarded<Result>(extractor: SiteExtractor, action: () => Result): Result {

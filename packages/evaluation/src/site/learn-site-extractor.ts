@@ -1,4 +1,4 @@
-import { describe, PithError } from 'pith';
+import { describe, PithError, parseUrl } from 'pith';
 import { siteOf } from '../calibration/site.ts';
 import type { PackageDocument, TestPackage } from '../package/test-package.ts';
 import { isSiteName } from './site-name.ts';
@@ -85,6 +85,6 @@ export async function learnSiteExtractor(
 
 /** The registered domain of a document's address, or the host where there is none, as of an address by number. */
 function domainOf({ meta }: PackageDocument): string | undefined {
-  if (meta.url === undefined || !URL.canParse(meta.url)) return undefined;
-  return siteOf('', meta) || new URL(meta.url).hostname || undefined;
+  const url = parseUrl(meta.url);
+  return url && (siteOf('', meta) || url.hostname || undefined);
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { describe, PithError } from 'pith';
+import { describe, PithError, parseUrl } from 'pith';
 import {
   type AllowPrivate,
   bareHost,
@@ -27,7 +27,7 @@ export function checkUrl(
   ports: readonly number[] = webPorts,
 ): URL {
   if (address.length > maxUrlLength) throw tooLong(address.length);
-  const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined;
+  const url = parseUrl(address, base);
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new PithError(
       'BAD_URL',

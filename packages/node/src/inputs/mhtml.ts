@@ -1,4 +1,4 @@
-import { PithError } from 'pith';
+import { PithError, parseUrl } from 'pith';
 import { type MimeHeaders, parseParameters, readMimeHeaders } from './mime-headers.ts';
 import { decodeQuotedPrintable } from './quoted-printable.ts';
 
@@ -149,9 +149,8 @@ function addressOf(file: MimeHeaders, root: MimeHeaders): string | undefined {
     file.fields.get('snapshot-content-location') ?? file.fields.get('content-location'),
   );
   for (const location of [unfold(root.fields.get('content-location')), base]) {
-    if (location === undefined || !URL.canParse(location, base)) continue;
-    const url = new URL(location, base);
-    if (url.protocol === 'http:' || url.protocol === 'https:') return url.href;
+    const url = parseUrl(location, base);
+    if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.href;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { describe, PithError } from 'pith';
+import { describe, PithError, parseUrl } from 'pith';
 import { isReadingFormat, type ReadingFormat } from '../reader/format.ts';
 
 /** Which page is asked for, as requests spell it: the address itself, or in a query with the other choices. */
@@ -52,7 +52,7 @@ export function readAddress(given: string): URL {
     .trim()
     .replace(/^(https?):\/*(?=[^/])/i, '$1://')
     .replace(/^(?:\/\/)?(?=[^\s:/?#@]+\.[^\s:/?#@]+(?::\d+)?(?:[/?#]|$))/, 'https://');
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parseUrl(address);
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new PithError('BAD_URL', `Expected an address of http or https, got ${describe(given)}`);
   }

@@ -1,4 +1,4 @@
-import { PithError } from 'pith';
+import { PithError, parseUrl } from 'pith';
 
 /**
  * Refuses what pages of other sites send from a browser, which names their origin. Clients other than browsers name none.
@@ -13,7 +13,7 @@ export function requireOwnOrigin(
   origins: readonly string[],
 ): void {
   if (origin === undefined || origins.includes('*') || origins.includes(origin)) return;
-  if (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()) return;
+  if (host !== undefined && parseUrl(origin)?.host === host.toLowerCase()) return;
   const got = `\`${origin.slice(0, 100)}\` (Origin; setting \`corsOrigins\`)`;
   throw new PithError('ORIGIN_REFUSED', `Expected a page of this server, got one of ${got}`);
 }

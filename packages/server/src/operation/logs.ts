@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { parseUrl } from 'pith';
 import type { ServerSettings } from '../settings.ts';
 
 /** Makes the log: JSON lines, nothing about requests but what {@link addRequestLog} writes. */
@@ -46,7 +47,7 @@ function fetchedHost({ query, params, body }: FastifyRequest): string | undefine
   const address = candidates.find((candidate) => typeof candidate === 'string') as
     | string
     | undefined;
-  const host = address !== undefined && URL.canParse(address) ? new URL(address).host : '';
+  const host = parseUrl(address)?.host ?? '';
   return host === '' ? undefined : host;
 }
 

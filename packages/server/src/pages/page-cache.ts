@@ -5,7 +5,7 @@ import {
   type RespondingFetcher,
 } from '@pith/node/fetch';
 import { LRUCache } from 'lru-cache';
-import { PithError } from 'pith';
+import { PithError, parseUrl } from 'pith';
 import { createFlights } from './flights.ts';
 import {
   conditionsOf,
@@ -163,8 +163,8 @@ function pickLanguage(headers: { readonly 'accept-language'?: string }): {
 
 /** An address without its fragment, spelt as the URL Standard does; what is none is left to the fetcher to refuse. */
 function spelt(address: string): string {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (url === undefined) return address;
   url.hash = '';
   return url.href;
 }

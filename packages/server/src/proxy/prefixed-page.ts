@@ -1,3 +1,4 @@
+import { parseUrl } from 'pith';
 import { attributeValue, createPage, eventKind, findAttribute, type Page, tagId } from 'pith/page';
 
 /** Where a page stands that was asked for under the proxy's own address. */
@@ -52,7 +53,7 @@ function baseOf({ source, events }: Page, address: string): string {
     const row = findAttribute(source, events, event, 'href');
     if (row < 0) continue;
     const value = attributeValue(source, events, row);
-    const base = URL.canParse(value, address) ? new URL(value, address) : undefined;
+    const base = parseUrl(value, address);
     return base !== undefined && isOfWeb(base) ? base.href : address;
   }
   return address;
@@ -72,9 +73,8 @@ function baseOffset({ events }: Page): number {
 function linkTo(value: string, base: string, prefix: string, address: string): string | undefined {
   const fragment = /^\s*#/.test(value);
   const start = fragment ? address : base; // a place on this page stays on this page
-  if (!URL.canParse(value, start)) return undefined;
-  const target = new URL(value, start);
-  return isOfWeb(target) ? prefix + target.href : undefined;
+  const target = parseUrl(value, start);
+  return target !== undefined && isOfWeb(target) ? prefix + target.href : undefined;
 }
 
 function isOfWeb({ protocol }: URL): boolean {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { type AllowPrivate, checkUrl } from '@pith/node/fetch';
-import { describe, PithError } from 'pith';
+import { describe, PithError, parseUrl } from 'pith';
 import { headersOf, valuesOf } from './headers.ts';
 
 /** What a request asks for. */
@@ -63,8 +63,8 @@ export function targetOf(
  * site could let its own lead to the proxy (DNS rebinding), and its pages read with the proxy's rights.
  */
 function isOwnHost(host: string, ownHost: string): boolean {
-  if (!URL.canParse(`http://${host}`)) return false;
-  const name = new URL(`http://${host}`).hostname.replace(/^\[(.*)\]$/, '$1');
+  const name = parseUrl(`http://${host}`)?.hostname.replace(/^\[(.*)\]$/, '$1');
+  if (name === undefined) return false;
   return isIP(name) !== 0 || name === 'localhost' || name === ownHost.toLowerCase();
 }
 

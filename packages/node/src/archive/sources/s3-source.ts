@@ -1,4 +1,4 @@
-import { PithError } from 'pith';
+import { PithError, parseUrl } from 'pith';
 import type { AllowPrivate } from '../../fetch/address.ts';
 import { openRemote } from './remote-source.ts';
 import type { OpenSource, S3Options, SourceOptions } from './source.ts';
@@ -67,10 +67,9 @@ async function signerOf(url: string, settings: S3Options) {
 
 /** Whoever names a store trusts its host. */
 function trusting({ endpoint }: S3Options, allowPrivate: AllowPrivate = false): AllowPrivate {
-  if (allowPrivate === true || endpoint === undefined || !URL.canParse(endpoint)) {
-    return allowPrivate;
-  }
-  return [...(allowPrivate || []), new URL(endpoint).hostname];
+  const url = parseUrl(endpoint);
+  if (allowPrivate === true || url === undefined) return allowPrivate;
+  return [...(allowPrivate || []), url.hostname];
 }
 
 function definedOf(options: S3Options): S3Options {
