@@ -22,14 +22,31 @@ export default defineConfig({
     ],
   },
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'benchmarks/src/**/*.test.ts',
-      'fuzz/src/**/*.test.ts',
-      'training/src/**/*.test.ts',
-      'test/**/*.test.ts',
-    ],
     testTimeout: 60_000,
     hookTimeout: 60_000, // a browser may start slowly
+    maxWorkers: '100%', // Vitest's default leaves one core idle
+    projects: [
+      // What needs only memory and files. Test files share a process, which saves loading the core for each.
+      project('unit', ['test.ts'], { isolate: false }),
+      // What needs the machine: other processes, threads, servers, the build, or an engine that counts work.
+      project('system', ['system.test.ts']),
+      project('browser', ['browser.test.ts']),
+      // The same at full size. `npm run test:trials`
+      project('trials', ['trial.test.ts'], { testTimeout: 600_000 }),
+    ],
   },
 });
+
+/** Test files by how their names end. */
+function project(name: string, endings: readonly string[], options: object = {}) {
+  const folders = ['{packages/*,benchmarks,fuzz,training}/src', 'test'];
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: folders.flatMap((folder) => endings.map((ending) => `${folder}/**/*.${ending}`)),
+      ...(name === 'unit' && { exclude: ['**/*.{system,browser,trial}.test.ts'] }),
+      ...options,
+    },
+  };
+}

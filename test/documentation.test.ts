@@ -78,29 +78,29 @@ const blocks = pages.flatMap(blocksOf);
 
 /** Which test runs the blocks of a page, by their language, where it is not this one. */
 const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'docs/guide/api.md': { console: 'packages/server/src/api/examples.test.ts' },
+  'docs/guide/api.md': { console: 'packages/server/src/api/examples.system.test.ts' },
   'docs/guide/archives.md': {
-    console: 'packages/cli/src/commands/archive.docs.test.ts',
-    sql: 'packages/cli/src/commands/archive.docs.test.ts',
-    python: 'packages/cli/src/commands/archive-spark.test.ts',
+    console: 'packages/cli/src/commands/archive.docs.system.test.ts',
+    sql: 'packages/cli/src/commands/archive.docs.system.test.ts',
+    python: 'packages/cli/src/commands/archive-spark.system.test.ts',
   },
   'docs/guide/common-crawl.md': {
-    console: 'packages/cli/src/commands/archive-simulate.docs.test.ts',
+    console: 'packages/cli/src/commands/archive-simulate.docs.system.test.ts',
   },
-  'docs/guide/corpus.md': { sql: 'packages/cluster/src/corpus-guide.test.ts' },
+  'docs/guide/corpus.md': { sql: 'packages/cluster/src/corpus-guide.system.test.ts' },
   'docs/guide/gold.md': {
-    console: 'packages/cli/src/commands/gold.docs.test.ts',
-    js: 'packages/cli/src/commands/gold.docs.test.ts',
+    console: 'packages/cli/src/commands/gold.docs.system.test.ts',
+    js: 'packages/cli/src/commands/gold.docs.system.test.ts',
   },
   'docs/guide/mcp.md': {
-    json: 'packages/cli/src/commands/mcp.test.ts',
-    session: 'packages/cli/src/commands/mcp.test.ts',
+    json: 'packages/cli/src/commands/mcp.system.test.ts',
+    session: 'packages/cli/src/commands/mcp.system.test.ts',
   },
   'docs/guide/sites.md': {
     console: 'packages/cli/src/commands/sites.docs.test.ts',
     js: 'packages/cli/src/commands/sites.docs.test.ts',
   },
-  'docs/reference/studies.md': { console: 'packages/cli/src/commands/study.docs.test.ts' },
+  'docs/reference/studies.md': { console: 'packages/cli/src/commands/study.docs.system.test.ts' },
 };
 
 /** Programs that examples name and that are not run here, and why. */
@@ -230,7 +230,7 @@ const scripts = blocks.filter(
     language === 'js' &&
     reason === undefined &&
     elsewhere[page]?.['js'] === undefined &&
-    !page.startsWith('docs/algorithms/'), // test/algorithm-docs.test.ts
+    !page.startsWith('docs/algorithms/'), // test/algorithm-docs.system.test.ts
 );
 
 test.each(scripts)('the JavaScript of $page runs, and prints what it says', (block) => {

@@ -1,4 +1,4 @@
-// What every extractor must hold to, run once a preset by the registry's test.
+// What every extractor must hold to, once a preset.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lowerBound } from '../math/lower-bound.ts';
@@ -21,15 +21,14 @@ import { type ExplainedBlock, explainBlocks } from './explained-blocks.ts';
 import type { Signal } from './extractor.ts';
 import { plain } from './plain.ts';
 import type { Algorithm } from './registry.ts';
-import { workOf } from './work-count.test-suite.ts';
 
-/** An extraction: the page that was made of a source, and what was selected of it. */
-export type Extraction = { readonly page: Page; readonly selection: Selection };
+/** A page, and what was selected of it. */
+type Extraction = { readonly page: Page; readonly selection: Selection };
 
 /**
  * The contract: selections are ranges over text, the same every time; pages are not changed; signals
  * and the explanation of blocks agree with page and selection; nothing that a page contains can break
- * a method or make it slower than linear; and the edge cases of `algorithms.md` 11 come out as its
+ * a method; and the edge cases of `algorithms.md` 11 come out as its
  * matrix says, for the presets that have a column there.
  *
  * @param algorithmOf the algorithm, with parameters if any are given.
@@ -43,8 +42,7 @@ export function extractorContract(
     const page = createPage(html);
     return { page, selection: algorithm.select(page) };
   };
-  // the learned ones read `noscript`, where some forums have their threads
-  const unread = name.startsWith('learned') ? notText & ~flag.inNoscript : notText;
+  const unread = unreadBy(name);
 
   describe(`${name} keeps the contract of extractors`, () => {
     it('selects ranges over text, twice the same, and leaves the page as it was', () => {
@@ -110,12 +108,6 @@ export function extractorContract(
       });
     }
 
-    for (const [title, size, make] of hostile) {
-      it(`takes ${title} with work linear in its size`, { timeout: 120_000 }, () => {
-        expectLinear((n) => select(make(n)), size, unread);
-      });
-    }
-
     const column = columnOf(name);
     if (column === undefined) return;
     for (const { input, html, expected } of matrix) {
@@ -137,8 +129,13 @@ export function extractorContract(
   });
 }
 
+/** The flags of what a method reads no text of. The learned ones read `noscript`, where some forums have their threads. */
+export function unreadBy(name: string): number {
+  return name.startsWith('learned') ? notText & ~flag.inNoscript : notText;
+}
+
 /** Ranges are sorted, disjoint, non-empty, inside, over nothing but text, and cut no character. */
-function expectValid(page: Page, selection: Selection, unread: number): void {
+export function expectValid(page: Page, selection: Selection, unread: number): void {
   const { source, events, structure } = page;
   const { count, from, to } = selection;
   let event = 0;
@@ -227,22 +224,6 @@ function columnsOf({ source, events, structure, tokens, lines, lengths, textBloc
   return { source, events, structure, tokens, lines, lengths, textBlocks };
 }
 
-/**
- * Holds a method to work linear in the size of a page, counted and not timed: four times the size
- * runs at most five times as many blocks of code. Linear code runs 4 times as many to the second
- * digit, `n log n` at these sizes 4.5 times, `n sqrt n` 8 times and quadratic code 16 times, so the
- * bound fails for all that grows faster than `n ** 1.16` and for nothing that does not. What the
- * engine's own functions do (see {@link workOf}) is not seen; the sizes are such that quadratic work
- * of theirs would be felt, and the time limit of the test is the last guard.
- */
-function expectLinear(run: (size: number) => Extraction, size: number, unread: number): void {
-  const quarter = workOf(() => run(size >> 2));
-  const whole = workOf(() => run(size));
-  expectValid(whole.result.page, whole.result.selection, unread);
-  expect(quarter.work).toBeGreaterThan(size >> 4); // else nothing was counted
-  expect(whole.work / quarter.work).toBeLessThan(5);
-}
-
 const small: readonly (readonly [title: string, html: string])[] = [
   ['the empty page', ''],
   ['white space', ' \n\t '],
@@ -259,31 +240,6 @@ const small: readonly (readonly [title: string, html: string])[] = [
   ['binary bytes', bytes(50_000)],
   ['a page in head alone', '<head><title>Oak</title><noscript>Oak trees</noscript></head>'],
   ['text after the body', '<body><p>Oak trees</p></body></html> grow slowly'],
-];
-
-/** Pages made to hurt: title, items, and how to make one of a number of items. */
-const hostile: readonly (readonly [string, number, (size: number) => string])[] = [
-  ['100,000 nested blocks', 100_000, (n) => `${'<div>oak '.repeat(n)}`],
-  [
-    '100,000 nested blocks with end tags',
-    100_000,
-    (n) => `${'<div>'.repeat(n)}oak${'</div>'.repeat(n)}`,
-  ],
-  ['100,000 nested inline elements', 100_000, (n) => `<p>${'<b>oak '.repeat(n)}`],
-  ['20,000 nested tables', 20_000, (n) => '<table><tr><td>oak '.repeat(n)],
-  ['200,000 unclosed links', 200_000, (n) => '<a href=x>oak '.repeat(n)],
-  ['200,000 end tags without start', 200_000, (n) => `<p>oak${'</div>oak '.repeat(n)}`],
-  ['100,000 misnested tags', 100_000, (n) => '<b><p>oak </b>tree </p>'.repeat(n)],
-  ['200,000 short paragraphs', 200_000, (n) => '<p>oak</p>'.repeat(n)],
-  ['a text node of 1 MB', 1 << 20, (n) => `<p>${'oak tree '.repeat(n / 9)}</p>`],
-  ['a word of 1 MB', 1 << 20, (n) => `<p>${'o'.repeat(n)}</p>`],
-  ['300,000 ideographs', 300_000, (n) => `<p>${'树'.repeat(n)}</p>`],
-  ['100,000 character references', 100_000, (n) => `<p>${'&eacute;t&eacute; '.repeat(n >> 1)}</p>`],
-  ['an attribute of 1 MB', 1 << 20, (n) => `<p>Oak trees</p><a href="${'x'.repeat(n)}">grow</a>`],
-  ['100,000 attributes', 100_000, (n) => `<p>Oak trees</p><p${' a=b'.repeat(n)}>grow slowly</p>`],
-  ['a script of 1 MB', 1 << 20, (n) => `<p>Oak</p><script>${'x<y;\n'.repeat(n / 5)}</script>trees`],
-  ['a comment of 1 MB', 1 << 20, (n) => `<p>Oak</p><!--${'<p>x\n'.repeat(n / 5)}--><p>trees</p>`],
-  ['200,000 lines', 200_000, (n) => 'oak\n'.repeat(n)],
 ];
 
 /** The same bytes every time, as windows-1252 would show them. */

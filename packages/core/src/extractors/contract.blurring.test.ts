@@ -1,3 +1,0 @@
-import { familyContract } from './families.test-suite.ts';
-
-familyContract('blurring');

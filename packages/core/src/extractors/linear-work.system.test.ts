@@ -1,0 +1,3 @@
+import { doesLinearWork } from './linear-work.test-suite.ts';
+
+doesLinearWork(1 / 16);
