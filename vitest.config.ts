@@ -30,7 +30,8 @@ export default defineConfig({
       project('unit', ['test.ts'], { isolate: false }),
       // What needs the machine: other processes, threads, servers, the build, or an engine that counts work.
       project('system', ['system.test.ts']),
-      project('browser', ['browser.test.ts']),
+      // Test files share a process here, too, and with it a browser.
+      project('browser', ['browser.test.ts'], { isolate: false }),
       // The same at full size. `npm run test:trials`
       project('trials', ['trial.test.ts'], { testTimeout: 600_000 }),
     ],

@@ -1,5 +1,5 @@
 // Asks every web address that a Markdown file of the repository links to whether it still answers: `npm run links`. Run by hand, as other people's servers must not fail our tests;
-// links within the repository are checked by `test/documentation.test.ts`.
+// links within the repository are checked by `test/documentation.system.test.ts`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -283,7 +283,7 @@
     const extractor = state.extractor < 0 ? undefined : state.extractor;
     list.replaceChildren(
       tableOf(
-        extractor === undefined ? 'Pages' : `Pages by ${data.extractors[extractor]}`,
+        extractor === undefined ? 'All extractors' : `By ${data.extractors[extractor]}`,
         [
           ['Package'],
           ['Page', 'page'],

@@ -1,14 +1,12 @@
 // Chromium for tests: with scripts of the sources in its pages, or with the built extension.
+
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
-import { expect } from 'vitest';
-
-/** Where Chromium is looked for. */
-export const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+import { chromiumFlags, chromiumPath } from '../../../test/chromium.test-suite.ts';
 
 /** A script that makes what a module exports a global of this name. */
 export async function scriptOf(module: string, globalName: string): Promise<string> {
@@ -23,9 +21,6 @@ export async function scriptOf(module: string, globalName: string): Promise<stri
   });
   return outputFiles[0].text;
 }
-
-/** Expects something to be so before long: the browser may be slow to come to it. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 /** The built extension in Chromium, and pages on this machine. */
 export interface ExtensionInChromium {
@@ -47,14 +42,13 @@ export async function startExtension(
 ): Promise<ExtensionInChromium> {
   const folder = fileURLToPath(new URL('../dist/chromium', import.meta.url));
   const context = await chromium.launchPersistentContext('', {
-    executablePath,
+    executablePath: chromiumPath,
     viewport: { width: 1200, height: 850 },
     colorScheme: options.dark ? 'dark' : 'light',
     ...(options.language !== undefined && { locale: options.language }),
     env: { ...(process.env as Record<string, string>), LANGUAGE: options.language ?? 'en' },
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
+      ...chromiumFlags,
       `--lang=${options.language ?? 'en'}`,
       `--disable-extensions-except=${folder}`,
       `--load-extension=${folder}`,

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extract } from 'pith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually, type ServedPages, servePages } from './chromium.test-suite.ts';
+import { eventually } from '../../../test/chromium.test-suite.ts';
+import { type ServedPages, servePages } from './chromium.test-suite.ts';
 import { type ExtensionInFirefox, firefoxPath, startFirefox } from './firefox.test-suite.ts';
 import { pages } from './read/pages.test-suite.ts';
 
@@ -52,7 +53,7 @@ describe.skipIf(!isThere)(`the extension in Firefox${reason}`, () => {
       expect(long.length).toBeGreaterThan(3);
       const found = long.filter((line) => shown.includes(line));
       expect(found.length / long.length).toBeGreaterThan(0.9);
-      expect(await inView(`root.querySelector('.page').dir`)).toBe(
+      await eventually(() => inView(`root.querySelector('.page').dir`)).toBe(
         name === 'news-ar' ? 'rtl' : 'ltr',
       );
       await inView(`void root.querySelector('[data-does="close"]').click()`);
@@ -62,8 +63,8 @@ describe.skipIf(!isThere)(`the extension in Firefox${reason}`, () => {
 
   test.each(['/built', '/shadow', '/strict', '/hostile'])('reads %s as any other', async (path) => {
     await read(path);
-    expect(
-      (await inView<string>(`root.querySelector('.text').textContent`))!.length,
+    await eventually(
+      async () => (await inView<string>(`root.querySelector('.text').textContent`))!.length,
     ).toBeGreaterThan(200);
   });
 

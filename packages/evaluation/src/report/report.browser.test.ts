@@ -1,19 +1,20 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  closeContexts,
+  describeInChromium,
+  eventually,
+  sharedBrowser,
+  violations,
+} from '../../../../test/chromium.test-suite.ts';
 import { renderReport } from './report.ts';
 import { sampleInput, samplePages } from './sample.test-suite.ts';
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
-
-describe.skipIf(!isThere)(`the report in Chromium${reason}`, () => {
+describeInChromium('the report in Chromium', () => {
   let folder: string;
   let address: string;
   let browser: Browser;
@@ -28,14 +29,11 @@ describe.skipIf(!isThere)(`the report in Chromium${reason}`, () => {
     const input = sampleInput([...samplePages, ...many], { languages: { shalom: 'he' } });
     await writeFile(file, await renderReport(input));
     address = pathToFileURL(file).href;
-    browser = await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
+    browser = await sharedBrowser();
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closeContexts();
     if (folder !== undefined) await rm(folder, { recursive: true });
   });
 
@@ -54,7 +52,7 @@ describe.skipIf(!isThere)(`the report in Chromium${reason}`, () => {
 
   it('asks for nothing but itself, and its policy lets its own style and script through', async () => {
     const { page, requests, faults } = await open();
-    expect(await page.locator('#page-browser').isVisible()).toBe(true);
+    await eventually(() => page.locator('#page-browser').isVisible()).toBe(true);
     const width = await page.evaluate('getComputedStyle(document.querySelector("nav ul")).display');
     expect(width).toBe('flex');
     expect(requests).toEqual([address]);
@@ -66,15 +64,15 @@ describe.skipIf(!isThere)(`the report in Chromium${reason}`, () => {
     await page.locator('#worst').getByRole('link', { name: 'elm' }).first().click();
     const view = page.locator('#page-view');
     await view.getByRole('heading', { name: 'heise: elm' }).waitFor();
-    expect(await focusedText(page)).toBe('heise: elm');
+    await eventually(() => focusedText(page)).toBe('heise: elm');
     await view.getByRole('heading', { name: 'Gold and all, word by word' }).waitFor();
-    expect(await view.locator('.aligned').textContent()).toBe(
+    await eventually(() => view.locator('.aligned').textContent()).toBe(
       '{+Menu+} The elm grew by the river.',
     );
-    expect(await view.locator('.aligned ins').textContent()).toBe('Menu');
+    await eventually(() => view.locator('.aligned ins').textContent()).toBe('Menu');
     await view.getByRole('link', { name: 'compare half' }).click();
     await view.getByRole('heading', { name: 'Gold and half, word by word' }).waitFor();
-    expect(await view.locator('.aligned').textContent()).toBe(
+    await eventually(() => view.locator('.aligned').textContent()).toBe(
       '[\u2212The elm grew by the river.\u2212]',
     );
     await page.goBack();
@@ -87,29 +85,29 @@ describe.skipIf(!isThere)(`the report in Chromium${reason}`, () => {
     await page.getByLabel('Package', { exact: true }).selectOption('shalom');
     await page.locator('#page-browser').getByRole('link', { name: 'zayit' }).click();
     const text = page.locator('.aligned');
-    expect(await text.getAttribute('lang')).toBe('he');
+    await eventually(() => text.getAttribute('lang')).toBe('he');
     const direction = "getComputedStyle(document.querySelector('.aligned')).direction";
-    expect(await page.evaluate(direction)).toBe('rtl');
+    await eventually(() => page.evaluate(direction)).toBe('rtl');
     await page.getByRole('link', { name: 'compare half' }).click();
-    expect(await page.evaluate(direction)).toBe('rtl');
+    await eventually(() => page.evaluate(direction)).toBe('rtl');
   });
 
   it('lists pages by filter and order, some at a time, by keyboard too', async () => {
     const { page } = await open();
     const status = page.locator('#page-browser').getByRole('status');
-    expect(await status.textContent()).toBe('Pages 1 to 25 of 63');
+    await eventually(() => status.textContent()).toBe('Pages 1 to 25 of 63');
     await page.getByRole('button', { name: 'Next' }).focus();
     await page.keyboard.press('Enter');
-    expect(await status.textContent()).toBe('Pages 26 to 50 of 63');
+    await eventually(() => status.textContent()).toBe('Pages 26 to 50 of 63');
     await page.getByLabel('Package', { exact: true }).selectOption('shalom');
-    expect(await status.textContent()).toBe('Pages 1 to 1 of 1');
+    await eventually(() => status.textContent()).toBe('Pages 1 to 1 of 1');
     await page.getByLabel('Package', { exact: true }).selectOption('all');
     await page.getByLabel('with flags or errors').check();
-    expect(await page.locator('#page-browser tbody').textContent()).toContain('elm');
-    expect(await status.textContent()).toBe('Pages 1 to 1 of 1');
+    await eventually(() => page.locator('#page-browser tbody').textContent()).toContain('elm');
+    await eventually(() => status.textContent()).toBe('Pages 1 to 1 of 1');
     await page.getByLabel('with flags or errors').uncheck();
     await page.getByLabel('Name contains').fill('nothing has this name');
-    expect(await status.textContent()).toBe('No page is like this.');
+    await eventually(() => status.textContent()).toBe('No page is like this.');
   });
 
   it('sorts the table of extractors', async () => {
@@ -125,29 +123,18 @@ describe.skipIf(!isThere)(`the report in Chromium${reason}`, () => {
 
   it('shows charts and tables without a script', async () => {
     const { page } = await open('', false);
-    expect(await page.locator('figure svg').count()).toBeGreaterThan(8);
-    expect(await page.locator('#worst table').count()).toBe(2);
-    expect(await page.locator('noscript').textContent()).toContain('need scripts');
+    await eventually(() => page.locator('figure svg').count()).toBeGreaterThan(8);
+    await eventually(() => page.locator('#worst table').count()).toBe(2);
+    await eventually(() => page.locator('noscript').textContent()).toContain('need scripts');
   });
 
-  it('has no serious fault that axe-core finds, with a page open too', async () => {
-    const axe = await readFile(
-      createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-      'utf8',
-    );
+  it('has no fault that axe finds, with a page open too', async () => {
     for (const hash of ['', '#page=0&with=0']) {
       const { page } = await open(hash);
       await page.evaluate(
         "for (const one of document.querySelectorAll('details')) one.open = true",
       );
-      await page.evaluate(axe);
-      const { violations } = (await page.evaluate('axe.run()')) as {
-        violations: { id: string; impact: string; nodes: { html: string }[] }[];
-      };
-      const serious = violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
-      expect(serious).toEqual([]);
+      expect(await violations(page)).toEqual([]);
     }
   });
 });

@@ -1,19 +1,20 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  closeContexts,
+  describeInChromium,
+  eventually,
+  sharedBrowser,
+} from '../../../../test/chromium.test-suite.ts';
 import { labelPage } from './label-page.ts';
 import { renderSpotCheck, type SampledPage } from './spot-check.ts';
 import { accuracyText, parseVerdicts } from './verdicts.ts';
-
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
 
 const extractor = {
   site: 'oaks',
@@ -23,7 +24,7 @@ const extractor = {
   }),
 };
 
-describe.skipIf(!isThere)(`a spot check in Chromium${reason}`, () => {
+describeInChromium('a spot check in Chromium', () => {
   let folder: string;
   let address: string;
   let browser: Browser;
@@ -53,14 +54,11 @@ describe.skipIf(!isThere)(`a spot check in Chromium${reason}`, () => {
     const file = join(folder, 'check.html');
     await writeFile(file, await renderSpotCheck(extractor, pages));
     address = pathToFileURL(file).href;
-    browser = await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
+    browser = await sharedBrowser();
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closeContexts();
     outside?.close();
     if (folder !== undefined) await rm(folder, { recursive: true });
   });
@@ -70,16 +68,21 @@ describe.skipIf(!isThere)(`a spot check in Chromium${reason}`, () => {
     await page.goto(address);
     const frame = page.locator('article').first().frameLocator('iframe');
     await frame.locator('mark.ce').first().waitFor();
-    expect(await frame.locator('mark.ce').allTextContents()).toEqual(['One oak', '"grew" <here>.']);
-    expect(await page.locator('.gold').allTextContents()).toEqual([
+    await eventually(() => frame.locator('mark.ce').allTextContents()).toEqual([
+      'One oak',
+      '"grew" <here>.',
+    ]);
+    await eventually(() => page.locator('.gold').allTextContents()).toEqual([
       'One oak "grew" <here>.',
       'شجرة قديمة',
     ]);
-    expect(await page.locator('article h2').first().textContent()).toBe('pages/0 "<b>".html');
+    await eventually(() => page.locator('article h2').first().textContent()).toBe(
+      'pages/0 "<b>".html',
+    );
     await frame.locator('#link a').click({ noWaitAfter: true });
     await page.locator('article').nth(1).locator('input').first().waitFor();
     expect(page.url()).toBe(address);
-    expect(await page.title()).toBe('Spot check: oaks@1');
+    await eventually(() => page.title()).toBe('Spot check: oaks@1');
     expect(asked).toEqual([]);
     await page.close();
   });
@@ -88,15 +91,15 @@ describe.skipIf(!isThere)(`a spot check in Chromium${reason}`, () => {
     const page = await browser.newPage();
     await page.goto(address);
     const status = page.getByRole('status');
-    expect(await status.textContent()).toBe('2 pages to judge');
+    await eventually(() => status.textContent()).toBe('2 pages to judge');
     const [first, second] = [page.locator('article').nth(0), page.locator('article').nth(1)];
     await first.getByLabel('right').click();
     await second.locator('h2').hover();
     await page.keyboard.press('w');
-    expect(await second.getByLabel('wrong').isChecked()).toBe(true);
+    await eventually(() => second.getByLabel('wrong').isChecked()).toBe(true);
     const counts = { extractor: 'oaks@1', right: 1, wrong: 1, open: 0 };
     const [estimate] = accuracyText(counts).split(';');
-    expect(await status.textContent()).toBe(`${estimate}; 0 to judge`);
+    await eventually(() => status.textContent()).toBe(`${estimate}; 0 to judge`);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save verdicts' }).click();
     const saved = await readFile(await (await saving).path(), 'utf8');

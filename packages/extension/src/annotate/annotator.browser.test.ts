@@ -1,5 +1,6 @@
 // Annotating in Chromium from one end to the other: three pages, a package, its check and its evaluation. The panel stands in a tab of
 // its own here, as tests reach no panel beside a page; the extension is as it is built.
+
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,25 +8,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import axe from 'axe-core';
 import { unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  describeInChromium,
+  eventually,
+  violations,
+} from '../../../../test/chromium.test-suite.ts';
 import {
   type ExtensionInChromium,
-  eventually,
-  executablePath,
   type ServedPages,
   servePages,
   startExtension,
 } from '../chromium.test-suite.ts';
 
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
 const pith = fileURLToPath(new URL('../../../cli/bin/pith.mjs', import.meta.url));
 const run = promisify(execFile);
 
-describe.skipIf(!isThere)(`the annotator in Chromium${reason}`, () => {
+describeInChromium('the annotator in Chromium', () => {
   let extension: ExtensionInChromium;
   let site: ServedPages;
   let folder: string;
@@ -122,7 +123,7 @@ describe.skipIf(!isThere)(`the annotator in Chromium${reason}`, () => {
     await chinese.panel.getByRole('button', { name: /^Remove part 1$/ }).click();
     await chinese.panel.getByRole('button', { name: 'Undo' }).click();
     await chinese.panel.getByLabel('several articles').check();
-    expect(await chinese.panel.getByLabel('Language').inputValue()).toBe('zh');
+    await eventually(() => chinese.panel.getByLabel('Language').inputValue()).toBe('zh');
     await add(chinese.panel, 3);
 
     const saved = chinese.panel.waitForEvent('download');
@@ -159,8 +160,8 @@ describe.skipIf(!isThere)(`the annotator in Chromium${reason}`, () => {
     const before = await goldOf(panel);
     const outlines = () => page.locator('pith-outline').count();
     await eventually(outlines).toBe(1);
-    expect(
-      await page.evaluate(() => document.querySelector('pith-outline')?.shadowRoot),
+    await eventually(() =>
+      page.evaluate(() => document.querySelector('pith-outline')?.shadowRoot),
     ).toBeNull();
     await page.evaluate(() => {
       const h1 = document.querySelector('h1')!;
@@ -168,11 +169,11 @@ describe.skipIf(!isThere)(`the annotator in Chromium${reason}`, () => {
       getSelection()!.selectAllChildren(document.body);
       h1.dispatchEvent(new MouseEvent('mouseup', { bubbles: true, composed: true }));
     });
-    expect(await goldOf(panel)).toBe(before);
+    await eventually(() => goldOf(panel)).toBe(before);
     await page.evaluate(() => getSelection()!.empty());
     await panel.close();
     await eventually(outlines).toBe(0);
-    expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
+    await eventually(() => page.evaluate(() => CSS.highlights.size)).toBe(0);
   }, 150_000);
 
   test('a page that came out badly is reported with what it holds', async () => {
@@ -240,11 +241,4 @@ async function unpacked(zip: string, into: string): Promise<string> {
     await writeFile(join(into, path), bytes);
   }
   return join(into, files[0][0].split('/')[0]);
-}
-
-/** What axe finds fault with, one line a rule. Its script goes in by the protocol, as the panel runs no other. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
 }

@@ -1,14 +1,13 @@
 // The built extension in Chromium, with real presses of its button. What stands in the closed shadow root is asked of the extension's own
 // world in the page, as no other has it.
-import { existsSync, readFileSync } from 'node:fs';
-import axe from 'axe-core';
+
+import { readFileSync } from 'node:fs';
 import { extract } from 'pith';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { axeSource, describeInChromium, eventually } from '../../../../test/chromium.test-suite.ts';
 import {
   type ExtensionInChromium,
-  eventually,
-  executablePath,
   type ServedPages,
   servePages,
   startExtension,
@@ -20,10 +19,7 @@ const letters = (text: string): string => text.replace(/\s+/g, '');
 const fixture = (name: string): string =>
   readFileSync(new URL(`../../../../test/pages/${name}/source.html`, import.meta.url), 'utf8');
 
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
-
-describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
+describeInChromium('the reader in Chromium', () => {
   let extension: ExtensionInChromium;
   let site: ServedPages & { asked: readonly string[] };
   let page: Page;
@@ -83,7 +79,7 @@ describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
       );
       expect(lang.slice(0, 2)).toBe(name.slice(-2));
       expect(dir).toBe(name === 'news-ar' ? 'rtl' : 'ltr');
-      expect(await inView('page.querySelector(".length").textContent')).toMatch(
+      await eventually(() => inView('page.querySelector(".length").textContent')).toMatch(
         name === 'news-zh' ? /^Characters: [\d,]+$/ : /^Words: [\d,]+$/,
       );
     },
@@ -93,8 +89,10 @@ describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
     await page.goto(`${site.origin}${path}`);
     if (path === '/built') await page.waitForFunction(() => document.title === 'built');
     await read();
-    expect(letters(await shownText())).toBe(letters(articleText));
-    expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen ?? [])).toEqual([]);
+    await eventually(async () => letters(await shownText())).toBe(letters(articleText));
+    await eventually(() =>
+      page.evaluate(() => (globalThis as { seen?: string[] }).seen ?? []),
+    ).toEqual([]);
   });
 
   test('keeps its looks on a hostile page, which sees no root and can take away no more than what covers it', async () => {
@@ -115,9 +113,9 @@ describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
     );
     expect(box).toEqual({ width: 1200, height: 850 });
     await page.evaluate(() => document.querySelector('html')!.lastElementChild!.remove());
-    expect(await isOpen()).toBe(false);
+    await eventually(() => isOpen()).toBe(false);
     await read();
-    expect(await isOpen()).toBe(true);
+    await eventually(() => isOpen()).toBe(true);
     await extension.pressButton(page); // the browser's own button works, whatever the page does with keys
     await eventually(isOpen).toBe(false);
   });
@@ -131,14 +129,14 @@ describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
       () => extension.pressButton(page),
     ]) {
       await read();
-      expect(await inView('root.activeElement?.id')).toBe('text');
+      await eventually(() => inView('root.activeElement?.id')).toBe('text');
       await close();
       await eventually(isOpen).toBe(false);
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('before');
-      expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(
+      await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('before');
+      await eventually(() => page.evaluate(() => document.documentElement.outerHTML)).not.toContain(
         'all: initial',
       );
-      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+      await eventually(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
     }
   });
 
@@ -152,7 +150,9 @@ describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
           'root.activeElement?.getAttribute("aria-label") ?? root.activeElement?.tagName ?? "none"',
         ),
       );
-      expect(await page.evaluate(() => document.activeElement?.id ?? '')).not.toBe('before');
+      await eventually(() => page.evaluate(() => document.activeElement?.id ?? '')).not.toBe(
+        'before',
+      );
     }
     for (const name of ['Close', 'Text and colours', 'Copy as Markdown', 'Save', 'Print'])
       expect([...reached]).toContain(name);
@@ -164,17 +164,19 @@ describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
     const requests: string[] = [];
     extension.context.on('request', (request) => requests.push(request.url()));
     await read();
-    expect(
-      await inView(
+    await eventually(() =>
+      inView(
         '[...page.querySelectorAll("img")].map(({ alt, naturalWidth }) => [alt, naturalWidth])',
       ),
     ).toEqual([['The oak in spring', 600]]);
-    expect(await inView('page.querySelector(".picture").textContent')).toMatch(/The oak in autumn/);
-    await press('pictures');
-    expect(await inView('page.querySelectorAll("img").length')).toBe(0);
-    expect(await inView('page.querySelector(\'[data-does="pictures"]\').ariaPressed')).toBe(
-      'false',
+    await eventually(() => inView('page.querySelector(".picture").textContent')).toMatch(
+      /The oak in autumn/,
     );
+    await press('pictures');
+    await eventually(() => inView('page.querySelectorAll("img").length')).toBe(0);
+    await eventually(() =>
+      inView('page.querySelector(\'[data-does="pictures"]\').ariaPressed'),
+    ).toBe('false');
     expect(site.asked.slice(before).filter((path) => path !== '/favicon.ico')).toEqual([]);
     expect(requests.filter((url) => /^https?:/.test(url) && !url.endsWith('favicon.ico'))).toEqual(
       [],
@@ -189,9 +191,13 @@ describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
       set('[name="size"]', (field) => { field.value = '1.5'; });
     })()`);
     await open('/shadow');
-    expect(await inView('page.dataset.colours')).toBe('sepia');
-    expect(await inView('getComputedStyle(page).backgroundColor')).toBe('rgb(245, 236, 217)');
-    expect(await inView('Number.parseFloat(getComputedStyle(page).fontSize)')).toBeCloseTo(28.5);
+    await eventually(() => inView('page.dataset.colours')).toBe('sepia');
+    await eventually(() => inView('getComputedStyle(page).backgroundColor')).toBe(
+      'rgb(245, 236, 217)',
+    );
+    await eventually(() =>
+      inView('Number.parseFloat(getComputedStyle(page).fontSize)'),
+    ).toBeCloseTo(28.5);
   });
 
   test('copies as Markdown and saves in three forms', async () => {
@@ -229,10 +235,12 @@ describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
 
   test('of a page with nothing to read says so, and offers all that there is', async () => {
     await open('/empty');
-    expect(await inView('page.querySelector(".notice").textContent')).toMatch(/No text was found/);
+    await eventually(() => inView('page.querySelector(".notice").textContent')).toMatch(
+      /No text was found/,
+    );
     await press('everything');
     await eventually(shownText).toMatch(/Imprint/);
-    expect(await inView('page.querySelector(".whole").textContent')).toBe(
+    await eventually(() => inView('page.querySelector(".whole").textContent')).toBe(
       'Show the main content alone',
     );
   });
@@ -242,9 +250,9 @@ describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
     const pdf = (await page.pdf()).toString('latin1');
     const sheets = pdf.match(/\/Type\s*\/Page\b/g)!.length;
     expect(sheets).toBeGreaterThan(1);
-    expect(await isOpen()).toBe(true);
-    expect(await page.evaluate(() => document.body.style.display)).toBe('');
-    expect(await inView('root.querySelector("dialog").matches(":modal")')).toBe(true);
+    await eventually(() => isOpen()).toBe(true);
+    await eventually(() => page.evaluate(() => document.body.style.display)).toBe('');
+    await eventually(() => inView('root.querySelector("dialog").matches(":modal")')).toBe(true);
   });
 
   test('is shown in the panel where that is open, without pictures', async () => {
@@ -261,8 +269,8 @@ describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
         .textContent()
         .then((text) => letters(text ?? '')),
     ).toContain(letters(articleText.slice(0, 100)));
-    expect(await panel.locator('img').count()).toBe(0);
-    expect(await isOpen()).toBe(false);
+    await eventually(() => panel.locator('img').count()).toBe(0);
+    await eventually(() => isOpen()).toBe(false);
     await panel.close();
   });
 
@@ -271,7 +279,7 @@ describe.skipIf(!isThere)(`the reader in Chromium${reason}`, () => {
     await inView('void page.querySelector("#appearance").showPopover()');
     const found = await inside<string[]>(`(async () => {
       document.body.inert = true; // axe does not know that a modal dialog makes it so
-      ${axe.source};
+      ${axeSource};
       const host = pithReader.root.host;
       Object.defineProperty(host, 'shadowRoot', { get: () => pithReader.root, configurable: true }); // so that axe looks into the closed root
       const { violations } = await axe.run(host);

@@ -1,11 +1,8 @@
-// Hostile pages in the reader, in Chromium: what it shows of attacks runs nothing, asks for nothing and leads nowhere.
-import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInChromium, eventually } from '../../../../test/chromium.test-suite.ts';
 import { type Vector, vectors } from '../../../../test/safety/vectors.ts';
 import {
   type ExtensionInChromium,
-  eventually,
-  executablePath,
   type ServedPages,
   servePages,
   startExtension,
@@ -65,10 +62,7 @@ interface Shown {
 const attacksOf = (page: number): readonly Vector[] =>
   vectors.slice(page * each, (page + 1) * each);
 
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
-
-describe.skipIf(!isThere)(`attacks in the reader${reason}`, () => {
+describeInChromium('attacks in the reader', () => {
   let extension: ExtensionInChromium;
   let site: ServedPages;
   const numbers = Array.from({ length: Math.ceil(vectors.length / each) }, (_, i) => i);

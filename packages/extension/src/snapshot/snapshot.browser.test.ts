@@ -1,10 +1,15 @@
 // The snapshot of pages in Chromium, as only a browser has pages that scripts have built.
-import { existsSync } from 'node:fs';
+
 import fc from 'fast-check';
 import { extract } from 'pith';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { executablePath, scriptOf } from '../chromium.test-suite.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  closeContexts,
+  describeInChromium,
+  sharedBrowser,
+} from '../../../../test/chromium.test-suite.ts';
+import { scriptOf } from '../chromium.test-suite.ts';
 import type * as placesModule from './source-places.ts';
 import type * as snapshotModule from './take-snapshot.ts';
 
@@ -68,10 +73,7 @@ const { node: made } = fc.letrec<{ node: Made; nodes: readonly Made[] }>((tie) =
   ),
 }));
 
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
-
-describe.skipIf(!isThere)(`the snapshot of a page in Chromium${reason}`, () => {
+describeInChromium('the snapshot of a page in Chromium', () => {
   let browser: Browser;
   let page: Page;
   let scripts: string;
@@ -82,12 +84,12 @@ describe.skipIf(!isThere)(`the snapshot of a page in Chromium${reason}`, () => {
       await scriptOf('./snapshot/source-places.ts', 'places'),
     ];
     scripts = modules.join('\n');
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await sharedBrowser();
   });
   beforeEach(async () => {
     page = await browser.newPage();
   });
-  afterAll(() => browser?.close());
+  afterAll(closeContexts);
 
   /** Shows a page and writes its snapshot. */
   async function snapshotOf(html: string, script = ''): Promise<{ html: string; isCut: boolean }> {

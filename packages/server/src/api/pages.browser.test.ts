@@ -1,31 +1,28 @@
-// The start page and the page of the API in Chromium: they look, work without network, and keep nobody out.
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  closeContexts,
+  describeInChromium,
+  eventually,
+  sharedBrowser,
+  violations,
+} from '../../../../test/chromium.test-suite.ts';
 import { apiWith, fetched } from './api.test-suite.ts';
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
-
-describe.skipIf(!isThere)(`the pages of the API in Chromium${reason}`, () => {
+describeInChromium('the pages of the API in Chromium', () => {
   let app: FastifyInstance;
   let origin: string;
   let browser: Browser;
-  let axe: string;
 
   beforeAll(async () => {
     app = apiWith();
     origin = await app.listen({ host: '127.0.0.1', port: 0 });
-    axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await sharedBrowser();
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closeContexts();
     await app?.close();
   });
 
@@ -47,27 +44,15 @@ describe.skipIf(!isThere)(`the pages of the API in Chromium${reason}`, () => {
     return { page, faults };
   }
 
-  async function violationsOf(page: Page): Promise<string[]> {
-    await page.evaluate(axe);
-    return page.evaluate(async () => {
-      const { violations } = await (
-        globalThis as never as {
-          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        }
-      ).axe.run();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
-    });
-  }
-
   test.each(['light', 'dark'] as const)(
     'the start page keeps nobody out (%s)',
     async (colorScheme) => {
       for (const width of [1200, 360]) {
         const { page, faults } = await open('/', { colorScheme, viewport: { width, height: 900 } });
-        expect(await violationsOf(page)).toEqual([]);
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
-          width,
-        );
+        expect(await violations(page)).toEqual([]);
+        await eventually(() =>
+          page.evaluate('document.documentElement.scrollWidth'),
+        ).toBeLessThanOrEqual(width);
         expect(faults).toEqual([]);
       }
     },
@@ -80,8 +65,8 @@ describe.skipIf(!isThere)(`the pages of the API in Chromium${reason}`, () => {
       await page.fill('textarea', fetched);
       await page.selectOption('#show', 'html');
       await page.click('button');
-      expect(await page.textContent('article')).toContain('One oak stood on the hill');
-      expect(await page.inputValue('textarea')).toBe(fetched);
+      await eventually(() => page.textContent('article')).toContain('One oak stood on the hill');
+      await eventually(() => page.inputValue('textarea')).toBe(fetched);
       expect(faults).toEqual([]);
     },
   );
@@ -91,7 +76,7 @@ describe.skipIf(!isThere)(`the pages of the API in Chromium${reason}`, () => {
     await page.fill('textarea', fetched);
     await page.click('button');
     await page.waitForSelector('article');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
   test('the page of the API shows every operation, without network and within its policy', async () => {

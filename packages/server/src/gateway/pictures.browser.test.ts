@@ -1,16 +1,18 @@
 // The pictures of the guide. With `PITH_PICTURES=write` they are taken anew, as they should be when the style changes.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixture, makeReader, type TestReader } from './gateway.test-suite.ts';
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  closeContexts,
+  describeInChromium,
+  sharedBrowser,
+} from '../../../../test/chromium.test-suite.ts';
+import { fixture, makeReader, type TestReader } from './gateway.test-suite.ts';
 
 const folder = new URL('../../../../docs/guide/pictures/', import.meta.url);
 
-describe.skipIf(!isThere)(`pictures of the guide${reason}`, () => {
+describeInChromium('pictures of the guide', () => {
   let reader: TestReader;
   let origin: string;
   let browser: Browser;
@@ -20,11 +22,11 @@ describe.skipIf(!isThere)(`pictures of the guide${reason}`, () => {
     const pages = names.map((name) => [`https://pages.example/${name}`, fixture(name)]);
     reader = await makeReader(Object.fromEntries(pages));
     origin = await reader.app.listen({ host: '127.0.0.1', port: 0 });
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await sharedBrowser();
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closeContexts();
     await reader?.app.close();
   });
 

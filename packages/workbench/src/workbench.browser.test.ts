@@ -1,21 +1,13 @@
 // The built workbench in Chromium: what people see and do.
-import { existsSync } from 'node:fs';
+
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  eventually,
-  executablePath,
-  type ServedWorkbench,
-  serveWorkbench,
-  violations,
-} from './chromium.test-suite.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInChromium, eventually, violations } from '../../../test/chromium.test-suite.ts';
+import { type ServedWorkbench, serveWorkbench } from './served-workbench.test-suite.ts';
 
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
-
-describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
+describeInChromium('the workbench in Chromium', () => {
   let workbench: ServedWorkbench;
   beforeAll(async () => {
     workbench = await serveWorkbench();
@@ -34,7 +26,7 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
       await expect
         .poll(() => page.frameLocator('iframe').locator('pith-t').count())
         .toBeGreaterThan(5);
-      expect(await page.locator('.signals canvas').count()).toBeGreaterThan(0);
+      await eventually(() => page.locator('.signals canvas').count()).toBeGreaterThan(0);
       expect(await violations(page)).toEqual([]);
       expect(elsewhere).toEqual([]);
       expect(faults).toEqual([]);
@@ -94,7 +86,7 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     await page.getByRole('tab', { name: 'Compare' }).click();
     await page.getByRole('button', { name: 'Differences from bte' }).click();
     await page.locator('.differences p').first().waitFor();
-    expect(await page.locator('.compare canvas').count()).toBeGreaterThan(30);
+    await eventually(() => page.locator('.compare canvas').count()).toBeGreaterThan(30);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'crunch', exact: true }).click();
     await eventually(() => page.url()).toContain('algorithm=crunch');
@@ -142,7 +134,7 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     await page.keyboard.press(']');
     await page.getByText('page 2 of 2').waitFor();
     await page.getByRole('tab', { name: 'Correct' }).click();
-    expect(await page.locator('.correct .count').textContent()).toMatch(/words$/);
+    await eventually(() => page.locator('.correct .count').textContent()).toMatch(/words$/);
     expect(await violations(page)).toEqual([]);
     await rm(folder, { recursive: true });
     await context.close();
@@ -209,7 +201,7 @@ describe.skipIf(!isThere)(`the workbench in Chromium${reason}`, () => {
     const text = page.frameLocator('iframe').getByText('Some text that is long enough.');
     await text.click();
     await page.waitForTimeout(300);
-    expect(await page.evaluate('"pwned" in window')).toBe(false);
+    await eventually(() => page.evaluate('"pwned" in window')).toBe(false);
     expect(elsewhere).toEqual([]);
     await context.close();
   });

@@ -1,13 +1,20 @@
 // The fixture site read through the proxy by Chromium, as a person would. SCREENSHOTS=FOLDER keeps what it shows.
+
 import { createHash, X509Certificate } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  chromiumFlags,
+  chromiumPath,
+  describeInChromium,
+  eventually,
+} from '../../../../test/chromium.test-suite.ts';
 import { cleanForms } from './clean-page.ts';
 import { type CleaningProxy, createCleaningProxy } from './cleaning-proxy.ts';
 import { download, fixtureSite, said } from './fixture-site.test-suite.ts';
@@ -15,12 +22,9 @@ import { readAuthority } from './interception/authority.ts';
 import { createCertificates } from './interception/certificates.ts';
 import { signAuthority } from './interception/sign-authority.ts';
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
 const screenshots = process.env['SCREENSHOTS'];
 
-describe.skipIf(!isThere)(`Chromium${reason}`, () => {
+describeInChromium('Chromium', () => {
   const host = 'walks.example';
   const authority = signAuthority();
   const sites = signAuthority({ name: 'Sites' });
@@ -79,14 +83,12 @@ describe.skipIf(!isThere)(`Chromium${reason}`, () => {
     const digest = createHash('sha256').update(key).digest('base64');
     const folder = mkdtempSync(join(tmpdir(), 'pith-chromium-'));
     const context = await chromium.launchPersistentContext(folder, {
-      executablePath,
+      executablePath: chromiumPath,
       viewport: { width: 1000, height: 700 },
       extraHTTPHeaders: headers,
       ...(through !== undefined && { proxy: { server: through } }),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
+        ...chromiumFlags,
         '--disable-features=HttpsUpgrades',
         `--ignore-certificate-errors-spki-list=${digest}`,
         `--host-resolver-rules=MAP ${host} 127.0.0.1`,
@@ -118,8 +120,8 @@ describe.skipIf(!isThere)(`Chromium${reason}`, () => {
         const keepsMenu = form === 'marked';
         expect(text.includes(menu), path).toBe(keepsMenu);
         if (form !== 'text') {
-          expect(await page.evaluate(styled), path).toBe(true);
-          expect(await page.evaluate(pictured), path).toBe(true);
+          await eventually(() => page.evaluate(styled), path).toBe(true);
+          await eventually(() => page.evaluate(pictured), path).toBe(true);
         }
         if (['/', '/arabic', '/russian', '/forum'].includes(path))
           await shot(page, `${form}-${path}`);
@@ -131,12 +133,14 @@ describe.skipIf(!isThere)(`Chromium${reason}`, () => {
   test('keeps right to left, pictures and the page’s own policy', async () => {
     const page = await browser(proxy.url, sites.certificate);
     await page.goto(`${plain}/arabic`);
-    expect(await page.evaluate('getComputedStyle(document.body).direction')).toBe('rtl');
+    await eventually(() => page.evaluate('getComputedStyle(document.body).direction')).toBe('rtl');
     await page.goto(plain);
-    expect(await page.evaluate('document.images.length')).toBe(1);
-    expect(await page.evaluate('document.documentElement.dataset.ran')).toBe('yes');
+    await eventually(() => page.evaluate('document.images.length')).toBe(1);
+    await eventually(() => page.evaluate('document.documentElement.dataset.ran')).toBe('yes');
     await page.goto(`${plain}/forum`);
-    expect(await page.evaluate('document.documentElement.dataset.ran ?? "no"')).toBe('no');
+    await eventually(() => page.evaluate('document.documentElement.dataset.ran ?? "no"')).toBe(
+      'no',
+    );
   });
 
   test('gets a download byte by byte', async () => {
@@ -152,15 +156,18 @@ describe.skipIf(!isThere)(`Chromium${reason}`, () => {
     const page = await browser(proxy.url, sites.certificate);
     const response = await page.goto(secure);
     expect(response?.headers()).not.toHaveProperty('x-pith-form');
-    expect(await page.evaluate(shown)).toContain('Newsletter');
+    await eventually(() => page.evaluate(shown)).toContain('Newsletter');
   });
 
   test('reads https cleaned, when it trusts the authority of the proxy', async () => {
     const page = await browser(intercepting.url, authority.certificate);
     const response = await page.goto(secure);
     expect(response?.headers()['x-pith-form']).toBe('removed');
-    expect(await page.evaluate(shown)).not.toContain('Newsletter');
-    expect([await page.evaluate(styled), await page.evaluate(pictured)]).toEqual([true, true]);
+    await eventually(() => page.evaluate(shown)).not.toContain('Newsletter');
+    await eventually(async () => [
+      await page.evaluate(styled),
+      await page.evaluate(pictured),
+    ]).toEqual([true, true]);
     await page.click('text=go on to the bridge');
     expect(page.url()).toBe(`${secure}/second`);
     await shot(page, 'intercepted');
@@ -174,14 +181,19 @@ describe.skipIf(!isThere)(`Chromium${reason}`, () => {
   test('reads pages below the proxy’s own address, and goes on from one to the next', async () => {
     const page = await browser(undefined, sites.certificate);
     await page.goto(`${proxy.url}/${plain}/`);
-    expect(await page.evaluate(shown)).not.toContain('Newsletter');
-    expect([await page.evaluate(styled), await page.evaluate(pictured)]).toEqual([true, true]);
-    expect(await page.evaluate('document.documentElement.dataset.ran ?? "no"')).toBe('no');
-    expect(await page.evaluate('self.origin')).toBe('null');
+    await eventually(() => page.evaluate(shown)).not.toContain('Newsletter');
+    await eventually(async () => [
+      await page.evaluate(styled),
+      await page.evaluate(pictured),
+    ]).toEqual([true, true]);
+    await eventually(() => page.evaluate('document.documentElement.dataset.ran ?? "no"')).toBe(
+      'no',
+    );
+    await eventually(() => page.evaluate('self.origin')).toBe('null');
     await shot(page, 'prefixed');
     await page.click('text=go on to the bridge');
     expect(page.url()).toBe(`${proxy.url}/${plain}/second`);
-    expect(await page.evaluate(shown)).toContain('Of the seven arches');
+    await eventually(() => page.evaluate(shown)).toContain('Of the seven arches');
     await page.goto(`${proxy.url}/${plain}/moved`);
     expect(page.url()).toBe(`${proxy.url}/${plain}/second`);
   });

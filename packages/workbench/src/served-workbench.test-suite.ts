@@ -1,21 +1,12 @@
 // The built workbench, served on this machine and opened in the system's Chromium.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import axe from 'axe-core';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
-import { expect } from 'vitest';
-
-/** Where Chromium is looked for. */
-export const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { closeContexts, sharedBrowser } from '../../../test/chromium.test-suite.ts';
 
 const dist = new URL('../dist/', import.meta.url);
 const types: Readonly<Record<string, string>> = {
@@ -65,7 +56,7 @@ export async function serveWorkbench(): Promise<ServedWorkbench> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await sharedBrowser();
   return {
     async open(link, scheme = 'light', awaited = '.signals figure', device = {}) {
       const context = await browser.newContext({
@@ -89,26 +80,8 @@ export async function serveWorkbench(): Promise<ServedWorkbench> {
       return { origin: `${origin}/`, context, page, elsewhere, faults };
     },
     async close() {
-      await browser.close();
+      await closeContexts();
       server.close();
     },
   };
-}
-
-/** Expects something to be so before long: the page may be slow to come to it. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
-
-/**
- * What axe finds fault with, one line a rule.
- *
- * @param within a selector of what is looked at, by default the whole page.
- */
-export async function violations(page: Page, within = ':root'): Promise<string[]> {
-  if (await page.evaluate('!("axe" in window)')) await page.evaluate(axe.source);
-  const found = await page.evaluate(
-    (include) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run({ include, exclude: ['iframe'] }),
-    within,
-  );
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
 }

@@ -1,10 +1,9 @@
 // The pictures of the READMEs. With `PITH_PICTURES=write` they are taken anew, as they should be when the looks change.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { executablePath, type ServedWorkbench, serveWorkbench } from './chromium.test-suite.ts';
 
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInChromium } from '../../../test/chromium.test-suite.ts';
+import { type ServedWorkbench, serveWorkbench } from './served-workbench.test-suite.ts';
 
 const folder = new URL('../../../docs/guide/pictures/', import.meta.url);
 
@@ -14,7 +13,7 @@ const narrow = { width: 390, height: 844 };
 /** What each tab shows when it has come. */
 const shownBy = { Signals: '.signals canvas', Compare: '.compare canvas', Why: '.contributions' };
 
-describe.skipIf(!isThere)(`pictures of the workbench${reason}`, () => {
+describeInChromium('pictures of the workbench', () => {
   let workbench: ServedWorkbench;
   beforeAll(async () => {
     workbench = await serveWorkbench();

@@ -1,18 +1,8 @@
-// The page that shows one method in a frame of the documentation, in Chromium.
-import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  eventually,
-  executablePath,
-  type ServedWorkbench,
-  serveWorkbench,
-  violations,
-} from './chromium.test-suite.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInChromium, eventually, violations } from '../../../test/chromium.test-suite.ts';
+import { type ServedWorkbench, serveWorkbench } from './served-workbench.test-suite.ts';
 
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
-
-describe.skipIf(!isThere)(`the demo in Chromium${reason}`, () => {
+describeInChromium('the demo in Chromium', () => {
   let served: ServedWorkbench;
   beforeAll(async () => {
     served = await serveWorkbench();

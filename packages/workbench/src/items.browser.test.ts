@@ -1,27 +1,21 @@
 // What the workbench promises, promise by promise, on pages of each kind. Where each is shown:
 //
-//   open: paste, drop, file, folder, address, example, link   here; workbench.test.ts
-//   three views: marks, hovering, why and why not             here; plots of what is hovered: signals.test.ts
-//   signals: every kind is drawn, follows, zooms              plots/signals.test.ts
+//   open: paste, drop, file, folder, address, example, link   here; workbench.browser.test.ts
+//   three views: marks, hovering, why and why not             here; plots of what is hovered: signals.browser.test.ts
+//   signals: every kind is drawn, follows, zooms              plots/signals.browser.test.ts
 //   parameters: defaults are marked, F1 and plots follow      here; how soon: `npm run bench:workbench`
-//   compare: strips, matrix, P/R/F1, differences              here; workbench.test.ts
-//   correct: clicks, dragging, ranges, packages, scores       here; workbench.test.ts
-//   evaluations, down to the page                             workbench.test.ts
-//   keys, names (axe), RTL, print, nobody else is asked       here; workbench.test.ts
+//   compare: strips, matrix, P/R/F1, differences              here; workbench.browser.test.ts
+//   correct: clicks, dragging, ranges, packages, scores       here; workbench.browser.test.ts
+//   evaluations, down to the page                             workbench.browser.test.ts
+//   keys, names (axe), RTL, print, nobody else is asked       here; workbench.browser.test.ts
 //   a page of 2 MB                                            here; what its tasks take: `npm run bench:workbench`
-import { existsSync, readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  eventually,
-  executablePath,
-  type ServedWorkbench,
-  serveWorkbench,
-} from './chromium.test-suite.ts';
-import { longPage } from './long-page.test-suite.ts';
 
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInChromium, eventually } from '../../../test/chromium.test-suite.ts';
+import { longPage } from './long-page.test-suite.ts';
+import { type ServedWorkbench, serveWorkbench } from './served-workbench.test-suite.ts';
 
 /** What is used of a frame; these tests are checked without the types of browsers. */
 interface Frame {
@@ -87,7 +81,7 @@ async function openFile(page: Page, html: string | Buffer, title: RegExp): Promi
   await page.locator('header .title', { hasText: title }).waitFor();
 }
 
-describe.skipIf(!isThere)(`the workbench, promise by promise${reason}`, () => {
+describeInChromium('the workbench, promise by promise', () => {
   let workbench: ServedWorkbench;
   beforeAll(async () => {
     workbench = await serveWorkbench();
@@ -114,8 +108,10 @@ describe.skipIf(!isThere)(`the workbench, promise by promise${reason}`, () => {
       await line.click();
       await eventually(() => page.locator('.why .verdict').textContent()).toMatch(/aken$/);
       await eventually(() => page.locator('.source .selected.pointed').count()).toBeGreaterThan(0);
-      expect((await markedInFrame(page, 'pith-pointed')).join(' ')).toContain(words.split(' ')[0]);
-      expect(await page.locator('.why tbody tr').count()).toBeGreaterThan(0);
+      await eventually(async () => (await markedInFrame(page, 'pith-pointed')).join(' ')).toContain(
+        words.split(' ')[0],
+      );
+      await eventually(() => page.locator('.why tbody tr').count()).toBeGreaterThan(0);
       // why not: the next block that was decided otherwise
       const place = page.locator('.why h3 small');
       const before = await place.textContent();
@@ -174,7 +170,9 @@ describe.skipIf(!isThere)(`the workbench, promise by promise${reason}`, () => {
     const score = page.locator('.standing', { hasText: /F1 \d/ });
     await eventually(() => score.textContent()).toContain('F1 1.000');
     const slider = page.getByRole('slider', { name: /^threshold/ });
-    expect(await page.locator('.slider').first().getAttribute('style')).toContain('--published');
+    await eventually(() => page.locator('.slider').first().getAttribute('style')).toContain(
+      '--published',
+    );
     await slider.fill('0.2');
     await eventually(() => score.textContent()).toMatch(/F1 0\.\d/);
     await page.getByRole('tab', { name: 'Signals' }).click();
@@ -207,7 +205,7 @@ describe.skipIf(!isThere)(`the workbench, promise by promise${reason}`, () => {
     const heads = await page.locator('.methods th[scope="col"]').allTextContents();
     expect(heads.filter((head) => head.startsWith('F1'))).toHaveLength(4);
     const rows = await page.locator('.methods tbody tr').count();
-    expect(await page.locator('.methods tbody canvas').count()).toBe(rows);
+    await eventually(() => page.locator('.methods tbody canvas').count()).toBe(rows);
     await context.close();
   });
 
@@ -275,7 +273,7 @@ describe.skipIf(!isThere)(`the workbench, promise by promise${reason}`, () => {
     const before = await scrolled();
     await drag([40, 60], [40, 30], [40, -20], [40, -80]);
     await eventually(scrolled).toBeGreaterThan(before);
-    expect(await count.textContent()).toBe(words);
+    await eventually(() => count.textContent()).toBe(words);
     await context.close();
   });
 
@@ -324,9 +322,9 @@ describe.skipIf(!isThere)(`the workbench, promise by promise${reason}`, () => {
   test('on paper there are the method and the panel that is shown, and no buttons', async () => {
     const { context, page } = await workbench.open('#example=news-ar&algorithm=ccb');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.signals canvas').first().isVisible()).toBe(true);
-    expect(await page.getByRole('button').count()).toBe(0);
-    expect((await page.pdf()).length).toBeGreaterThan(10_000);
+    await eventually(() => page.locator('.signals canvas').first().isVisible()).toBe(true);
+    await eventually(() => page.getByRole('button').count()).toBe(0);
+    await eventually(async () => (await page.pdf()).length).toBeGreaterThan(10_000);
     await context.close();
   });
 
@@ -339,14 +337,14 @@ describe.skipIf(!isThere)(`the workbench, promise by promise${reason}`, () => {
     await expect
       .poll(async () => (await markedInFrame(page, 'pith-selected')).length, patiently)
       .toBeGreaterThan(1000);
-    expect(await page.locator('.source .row').count()).toBeLessThan(200);
+    await eventually(() => page.locator('.source .row').count()).toBeLessThan(200);
     const source = page.locator('.source');
     await source.evaluate((element) => {
       const box = element as unknown as { scrollTop: number; readonly scrollHeight: number };
       box.scrollTop = box.scrollHeight;
     });
     await expect.poll(() => source.textContent(), patiently).toContain('</main></body></html>');
-    expect(await page.locator('.source .row').count()).toBeLessThan(200);
+    await eventually(() => page.locator('.source .row').count()).toBeLessThan(200);
     const display = await page
       .locator('.lines .passage')
       .last()

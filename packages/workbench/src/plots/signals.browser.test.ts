@@ -1,17 +1,14 @@
 // The plots in Chromium: that each kind is drawn, follows the parameters, zooms, and is tied to the other views.
-import { existsSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  eventually,
-  executablePath,
-  type ServedWorkbench,
-  serveWorkbench,
-  violations,
-} from '../chromium.test-suite.ts';
 
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  describeInChromium,
+  eventually,
+  violations,
+} from '../../../../test/chromium.test-suite.ts';
+import { type ServedWorkbench, serveWorkbench } from '../served-workbench.test-suite.ts';
+
 /** What is used of a canvas; these tests are checked without the types of browsers. */
 interface Canvas {
   readonly width: number;
@@ -85,7 +82,7 @@ async function windowOf(page: Page): Promise<[from: number, to: number, length: 
   return [from, to, length];
 }
 
-describe.skipIf(!isThere)(`plots in Chromium${reason}`, () => {
+describeInChromium('plots in Chromium', () => {
   let workbench: ServedWorkbench;
   beforeAll(async () => {
     workbench = await serveWorkbench();
@@ -136,7 +133,7 @@ describe.skipIf(!isThere)(`plots in Chromium${reason}`, () => {
   test('wheel, drag, double click and keys move one window for all plots', async () => {
     const { context, page } = await workbench.open('#example=news-ar&algorithm=ccb');
     const [, , length] = await windowOf(page);
-    expect(await windowOf(page)).toEqual([0, length, length]);
+    await eventually(() => windowOf(page)).toEqual([0, length, length]);
     const strips = await pixelsOf(page, '[data-plot="strips"]');
     const { x, y, width } = (await page.locator('[data-plot="curve"] canvas').boundingBox())!;
     await page.mouse.move(x + width / 2, y + 30);
@@ -153,8 +150,8 @@ describe.skipIf(!isThere)(`plots in Chromium${reason}`, () => {
     await page.mouse.up();
     await eventually(async () => (await windowOf(page))[0]).toBeGreaterThan(from);
     const [, pannedTo] = await windowOf(page);
-    expect(pannedTo - (await windowOf(page))[0]).toBeCloseTo(to - from, -1);
-    expect(await page.locator('.why h3').count()).toBe(0);
+    await eventually(async () => pannedTo - (await windowOf(page))[0]).toBeCloseTo(to - from, -1);
+    await eventually(() => page.locator('.why h3').count()).toBe(0);
 
     await page.mouse.dblclick(x + width / 2, y + 30);
     await eventually(() => windowOf(page)).toEqual([0, length, length]);
@@ -172,7 +169,7 @@ describe.skipIf(!isThere)(`plots in Chromium${reason}`, () => {
 
   test('what is pointed at elsewhere is told by the plots, and a click on a plot explains', async () => {
     const { context, page } = await workbench.open('#example=news-en&algorithm=lqf-50');
-    expect(await page.locator('.readout').count()).toBe(0);
+    await eventually(() => page.locator('.readout').count()).toBe(0);
     await page.frameLocator('iframe').locator('p pith-t').nth(3).hover();
     await eventually(() => page.locator('.readout').first().textContent()).toContain('text block');
     await page.locator('[data-plot="columns"] canvas').click({ position: { x: 400, y: 30 } });

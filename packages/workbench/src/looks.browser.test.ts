@@ -1,18 +1,10 @@
 // Every view and panel in Chromium, light and dark, wide and narrow: nothing that axe finds fault with, nothing that scrolls the page sideways,
 // nothing too small for a thumb.
-import { existsSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  eventually,
-  executablePath,
-  type ServedWorkbench,
-  serveWorkbench,
-  violations,
-} from './chromium.test-suite.ts';
 
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInChromium, eventually, violations } from '../../../test/chromium.test-suite.ts';
+import { type ServedWorkbench, serveWorkbench } from './served-workbench.test-suite.ts';
 
 const narrow = { width: 390, height: 844 };
 
@@ -32,7 +24,7 @@ const lowTargets = (page: Page, least: number) =>
     least,
   );
 
-describe.skipIf(!isThere)(`the looks of the workbench${reason}`, () => {
+describeInChromium('the looks of the workbench', () => {
   let workbench: ServedWorkbench;
   beforeAll(async () => {
     workbench = await serveWorkbench();
@@ -105,7 +97,7 @@ describe.skipIf(!isThere)(`the looks of the workbench${reason}`, () => {
     await start.waitFor();
     await start.getByRole('button', { name: /^Forum, German/ }).click();
     await page.locator('header .title', { hasText: 'Fünfgangnabe' }).waitFor();
-    expect(await start.isVisible()).toBe(false);
+    await eventually(() => start.isVisible()).toBe(false);
     await context.close();
   });
 
@@ -116,7 +108,7 @@ describe.skipIf(!isThere)(`the looks of the workbench${reason}`, () => {
     await page.locator('.methods [data-name="sequence"]').first().waitFor();
     const f1 = async (row: string) =>
       Number(await page.locator(`${row} [data-name="word bag"]`).textContent());
-    expect(await f1('.own')).toBeLessThan(0.2); // as the example says of this method
+    await eventually(() => f1('.own')).toBeLessThan(0.2); // as the example says of this method
     await page.getByLabel('Order').selectOption('f1');
     expect(await f1('.methods tbody tr:nth-child(2)')).toBeGreaterThan(0.95);
     await context.close();
@@ -124,7 +116,7 @@ describe.skipIf(!isThere)(`the looks of the workbench${reason}`, () => {
 
   test('a link to somebody’s own page says which file to open', async () => {
     const { context, page } = await workbench.open('#page=0123456789abcdef', 'light', '.warning');
-    expect(await page.locator('.warning').textContent()).toContain('0123456789abcdef');
+    await eventually(() => page.locator('.warning').textContent()).toContain('0123456789abcdef');
     await context.close();
   });
 
@@ -135,8 +127,8 @@ describe.skipIf(!isThere)(`the looks of the workbench${reason}`, () => {
     await page.frameLocator('iframe').locator('p pith-t').nth(3).click();
     await page.locator('.why .verdict').waitFor();
     await page.getByRole('tab', { name: 'Source' }).click();
-    expect(await page.locator('.source .pointed').count()).toBeGreaterThan(0);
-    expect(await page.locator('.why .verdict').isVisible()).toBe(true);
+    await eventually(() => page.locator('.source .pointed').count()).toBeGreaterThan(0);
+    await eventually(() => page.locator('.why .verdict').isVisible()).toBe(true);
     await context.close();
   });
 
@@ -154,7 +146,7 @@ describe.skipIf(!isThere)(`the looks of the workbench${reason}`, () => {
     await page.getByRole('tab', { name: 'Signals' }).press('ArrowRight');
     const compare = page.getByRole('tab', { name: 'Compare' });
     await eventually(() => compare.getAttribute('aria-selected')).toBe('true');
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Compare');
+    await eventually(() => page.evaluate('document.activeElement.textContent')).toBe('Compare');
     await context.close();
   });
 
@@ -162,9 +154,9 @@ describe.skipIf(!isThere)(`the looks of the workbench${reason}`, () => {
     const { context, page } = await workbench.open('#example=news-en&algorithm=accb');
     await page.emulateMedia({ media: 'print' });
     await eventually(() => page.locator('iframe').isVisible()).toBe(false);
-    expect(await page.locator('.signals canvas').first().isVisible()).toBe(true);
-    expect(await page.locator('.method .name').first().isVisible()).toBe(true);
-    expect(await page.locator('header button').first().isVisible()).toBe(false);
+    await eventually(() => page.locator('.signals canvas').first().isVisible()).toBe(true);
+    await eventually(() => page.locator('.method .name').first().isVisible()).toBe(true);
+    await eventually(() => page.locator('header button').first().isVisible()).toBe(false);
     await context.close();
   });
 });

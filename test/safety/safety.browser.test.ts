@@ -1,15 +1,12 @@
 // What is made of hostile pages, loaded in Chromium as a careless user would: nothing runs and nothing is requested.
-import { existsSync } from 'node:fs';
+
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extract } from '../../packages/core/src/extract.ts';
+import { closeContexts, describeInChromium, sharedBrowser } from '../chromium.test-suite.ts';
 import { type Vector, vectors } from './vectors.ts';
-
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
 
 /** Address of the attacked page; pictures with relative addresses are there. */
 const attacked = 'https://attacked.example/page/';
@@ -113,12 +110,12 @@ const sendEvents = `for (const element of document.querySelectorAll('*')) {
   if (element.localName === 'a' && element.protocol === 'javascript:') element.click();
 }`;
 
-describe.skipIf(!isThere)(`attacks${reason}`, () => {
+describeInChromium('attacks', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser?.close());
+  afterAll(closeContexts);
 
   test('are many, and each its own', () => {
     const different = (some: readonly Vector[]): number =>
