@@ -143,7 +143,7 @@ async function bundle(entries, { shared = [], taken = [] } = {}) {
   const { outputFiles, metafile } = await build({
     ...building,
     entryPoints: [...entries],
-    plugins: [asUsersOf(shared), withSettings(), takingIn(taken)],
+    plugins: [asUsersOf(shared), withSmallModules(), takingIn(taken)],
     outdir: folder,
     outbase: folder,
     chunkNames: `${chunkPrefix}[hash]`,
@@ -300,16 +300,22 @@ function takingIn(names) {
 }
 
 /**
- * Takes in the table of the server's settings, which the help is made of: one file less to load for every command.
+ * Copies small modules of other packages into a bundle, so that Node loads fewer files: the table of
+ * the server's settings, of which the help is made, and the parsing of addresses.
  *
  * @returns {import('esbuild').Plugin}
  */
-function withSettings() {
-  const path = join(packages, 'server/dist/settings.js');
+function withSmallModules() {
+  const modules = {
+    '@pith/server/settings': join(packages, 'server/dist/settings.js'),
+    'pith/internal/url': join(packages, 'core/dist/internal/url/index.js'),
+  };
   return {
-    name: 'with-settings',
+    name: 'with-small-modules',
     setup({ onResolve }) {
-      onResolve({ filter: /^@pith\/server\/settings$/ }, () => ({ path }));
+      for (const [name, path] of Object.entries(modules)) {
+        onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path }));
+      }
     },
   };
 }

@@ -39,7 +39,7 @@ test('nothing is published before all tests ran, none skipped for want of a prog
   );
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   expect(steps).not.toContain(-1);
-  expect(manifestOf('.').scripts?.['test']).toContain('npm run docs');
+  expect(manifestOf('.').scripts?.['test']).toContain('npm:docs');
 });
 
 test('the version that would be released stands at the head of the changelog', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openSet } from '@pith/evaluation/import';
-import { parseUrl } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import { decodeSource } from 'pith/source';
 
 /** Sets whose gold tells metadata; Readability's is its own output. */

@@ -1,4 +1,4 @@
-import { parseUrl } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import type { Flag, FlagValue, ListFlag, NumberFlag, TextFlag } from './flag.ts';
 
 /** A flag's value as a configuration file has it; undefined where the flag does not take it. */

@@ -44,5 +44,4 @@ export {
   type Origin,
 } from './origin/data-text.ts';
 export type { RenderedForm } from './renderings.ts';
-export { parseUrl } from './source/parse-url.ts';
 export { version } from './version.ts';

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { describe, type ErrorCode, PithError, parseUrl } from 'pith';
+import { describe, type ErrorCode, PithError } from 'pith';
 import { nearestName } from 'pith/extractors';
+import { parseUrl } from 'pith/internal/url';
 import {
   type NumberSetting,
   type ServerSettings,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, join, normalize, relative, resolve, sep } from 'node:path';
-import { parseUrl } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 
 /** Names given to results. */
 export interface Names {

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseUrl } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import { openStaging } from '../sink/staging.ts';
 import { writingTo } from '../sink/unwritable.ts';
 import { readGroups, requireParts } from './corpus-parts.ts';

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
-import { PithError, parseUrl } from 'pith';
+import { PithError } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 
 /** What is told while a connection is open, for people to read. */
 export interface ConnectionNotices {

@@ -1,4 +1,4 @@
-import { parseUrl } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import type { CorpusRow } from './corpus-row.ts';
 import type { PartitionBy } from './sink-options.ts';
 

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
-import { describe, PithError, parseUrl } from 'pith';
+import { describe, PithError } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import type { ExtractorUnderTest } from './extractor-under-test.ts';
 import { maxAnswerBytes, outOfTime, tooLarge } from './limits.ts';
 import { serveOneDocument } from './one-document-server.ts';

@@ -1,4 +1,5 @@
-import { PithError, parseUrl } from 'pith';
+import { PithError } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import { createPage, type Page } from 'pith/page';
 import { renderText } from 'pith/render';
 import { difference, fromPairs, intersection, type Selection, selectEvents } from 'pith/selection';

@@ -1,4 +1,5 @@
-import { describe, PithError, parseUrl } from 'pith';
+import { describe, PithError } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import { siteOf } from '../calibration/site.ts';
 import type { PackageDocument, TestPackage } from '../package/test-package.ts';
 import { isSiteName } from './site-name.ts';

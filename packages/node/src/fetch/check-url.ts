@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { describe, PithError, parseUrl } from 'pith';
+import { describe, PithError } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import {
   type AllowPrivate,
   bareHost,

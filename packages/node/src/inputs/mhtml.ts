@@ -1,4 +1,5 @@
-import { PithError, parseUrl } from 'pith';
+import { PithError } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import { type MimeHeaders, parseParameters, readMimeHeaders } from './mime-headers.ts';
 import { decodeQuotedPrintable } from './quoted-printable.ts';
 

@@ -1,4 +1,5 @@
-import { describe, PithError, parseUrl } from 'pith';
+import { describe, PithError } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import { isReadingFormat, type ReadingFormat } from '../reader/format.ts';
 
 /** Which page is asked for, as requests spell it: the address itself, or in a query with the other choices. */

@@ -1,4 +1,5 @@
-import { PithError, parseUrl } from 'pith';
+import { PithError } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 
 /**
  * Refuses what pages of other sites send from a browser, which names their origin. Clients other than browsers name none.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { parseUrl } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import type { ServerSettings } from '../settings.ts';
 
 /** Makes the log: JSON lines, nothing about requests but what {@link addRequestLog} writes. */

@@ -5,7 +5,8 @@ import {
   type RespondingFetcher,
 } from '@pith/node/fetch';
 import { LRUCache } from 'lru-cache';
-import { PithError, parseUrl } from 'pith';
+import { PithError } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import { createFlights } from './flights.ts';
 import {
   conditionsOf,

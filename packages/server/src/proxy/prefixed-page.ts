@@ -1,4 +1,4 @@
-import { parseUrl } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import { attributeValue, createPage, eventKind, findAttribute, type Page, tagId } from 'pith/page';
 
 /** Where a page stands that was asked for under the proxy's own address. */

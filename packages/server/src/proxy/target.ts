@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { type AllowPrivate, checkUrl } from '@pith/node/fetch';
-import { describe, PithError, parseUrl } from 'pith';
+import { describe, PithError } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import { headersOf, valuesOf } from './headers.ts';
 
 /** What a request asks for. */

@@ -1,4 +1,5 @@
-import { PithError, parseUrl } from 'pith';
+import { PithError } from 'pith';
+import { parseUrl } from 'pith/internal/url';
 import type { AllowPrivate } from '../../fetch/address.ts';
 import { openRemote } from './remote-source.ts';
 import type { OpenSource, S3Options, SourceOptions } from './source.ts';
