@@ -22,13 +22,17 @@ export default defineConfig({
     ],
   },
   test: {
+    setupFiles: [
+      fileURLToPath(new URL('./test/full-size-properties.test-suite.ts', import.meta.url)),
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000, // a browser may start slowly
     maxWorkers: '100%', // Vitest's default leaves one core idle
     projects: [
       // What needs only memory and files. Test files share a process, which saves loading the core for each.
       project('unit', ['test.ts'], { isolate: false }),
-      // What needs the machine: other processes, threads, servers, the build, or an engine that counts work.
+      // What needs the machine: other processes, threads, servers, the build, pages of megabytes, or an
+      // engine that counts work. Each file has a process of its own.
       project('system', ['system.test.ts']),
       // Test files share a process here, too, and with it a browser.
       project('browser', ['browser.test.ts'], { isolate: false }),

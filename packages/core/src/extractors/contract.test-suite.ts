@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lowerBound } from '../math/lower-bound.ts';
-import { documents, seeded } from '../page/documents.test-suite.ts';
+import { documents, seeded as manyRuns } from '../page/documents.test-suite.ts';
 import { flag, notText } from '../page/flags.ts';
 import { createPage, type Page } from '../page/page.ts';
 import { eventKind } from '../page/tokenize.ts';
@@ -21,6 +21,9 @@ import { type ExplainedBlock, explainBlocks } from './explained-blocks.ts';
 import type { Signal } from './extractor.ts';
 import { plain } from './plain.ts';
 import type { Algorithm } from './registry.ts';
+
+/** Of each preset, as they share their page model and most of their code. */
+const seeded = { ...manyRuns, numRuns: 40 };
 
 /** A page, and what was selected of it. */
 type Extraction = { readonly page: Page; readonly selection: Selection };

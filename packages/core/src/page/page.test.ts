@@ -80,6 +80,15 @@ describe('text lengths', () => {
     expect(length).toBe('a & \u{1f333} b c'.length - 1);
   });
 
+  test('a reference of two code points behind a space is no word behind another', () => {
+    const { lengths } = createPage(' &NotEqualTilde;');
+    expect([[...lengths.characters], [...lengths.gaps], [...lengths.edges]]).toEqual([
+      [2],
+      [0],
+      [1],
+    ]);
+  });
+
   test('of text after references in raw text are right', () => {
     const { lengths } = createPage('<svg><style>a &amp; b</style></svg><p>&amp;&lt;</p>');
     expect([...lengths.characters]).toEqual([0, 0, 0, 0, 0, 0, 2, 0]);

@@ -36,7 +36,7 @@ export const tagId = Object.fromEntries(knownTags.map((name, id) => [name, id]))
 
 /** Bits of {@link tagTraits}. */
 export const trait = {
-  /** Class BLOCK of `algorithms.md` 1.5. */
+  /** Class BLOCK of `algorithms.md` 1.5, and what else browsers show as a block: `listing`, `plaintext`, `search`, `xmp`. */
   block: 1 << 0,
   /** Category "special" of the HTML Standard, 13.2.4.2, as an HTML element. */
   special: 1 << 1,
@@ -66,8 +66,8 @@ export const trait = {
 
 const members: Record<keyof typeof trait, string> = {
   block: `address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset
-    figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup
-    option p pre section summary table tbody td tfoot th thead tr ul`,
+    figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol
+    optgroup option p plaintext pre search section summary table tbody td tfoot th thead tr ul xmp`,
   special: `address applet area article aside base basefont bgsound blockquote body br button caption center col
     colgroup dd details dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6
     head header hgroup hr html iframe img input keygen li link listing main marquee menu meta nav noembed noframes

@@ -44,14 +44,14 @@ export function measureText(source: string, events: Events, structure: Structure
     let leading = false;
     for (let i = from[event]; i < stop; ) {
       let type: number;
+      let second = 0; // code points of a reference behind its first
       if (i === plainEnd) {
         type = classOf(references.codePoint[row]);
         i = references.to[row];
         row++;
-        // the second half of a two-code-point reference counts on its own
         while (row < references.count && references.to[row] === i) {
           row++;
-          length++;
+          second++;
         }
         plainEnd = row < references.count ? Math.min(references.from[row], stop) : stop;
       } else {
@@ -72,7 +72,7 @@ export function measureText(source: string, events: Events, structure: Structure
           else runs++;
           inSpace = false;
         }
-        length++;
+        length += 1 + second;
         const first = i;
         while (i < plainEnd && characterClasses[source.charCodeAt(i)] === characterClass.word) i++;
         length += i - first;

@@ -43,7 +43,7 @@ const written = (profile: SiteProfile): string => encodeSiteProfiles(new Map([['
 /** The contract of site methods. */
 export function siteMethodContract(name: string, { isExact }: SiteMethodPromises): void {
   describe(`${name} keeps the contract of site methods`, () => {
-    const few = { ...seeded, numRuns: 40 };
+    const few = { ...seeded, numRuns: 20 };
     const pages = fc.uniqueArray(documents, { minLength: 1, maxLength: 6 });
 
     it('marks text with words alone, each piece with its reason, and is nothing without pages', () => {
@@ -100,9 +100,10 @@ export function siteMethodContract(name: string, { isExact }: SiteMethodPromises
             expect(written(mergeSiteProfiles([mergeSiteProfiles([a, b]), c]))).toBe(merged);
             expect(written(mergeSiteProfiles([a, mergeSiteProfiles([b, c])]))).toBe(merged);
             expect(written(mergeSiteProfiles([c, b, a]))).toBe(merged);
-            const texts = parts.reduce((sum, { pages: count }) => sum + count, 0);
-            const whole = learnPages(name, [...x, ...y, ...z].reverse());
-            if (whole.pages === texts) expect(written(whole)).toBe(merged);
+            const all = [...x, ...y, ...z].reverse();
+            const whole = learnPages(name, all);
+            // of pages with one text only the first is learned, whatever their tags
+            if (whole.pages === all.length) expect(written(whole)).toBe(merged);
           }),
           few,
         );

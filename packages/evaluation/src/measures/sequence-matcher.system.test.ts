@@ -35,7 +35,6 @@ const short = fc.array(item, { maxLength: 30 });
 const many = fc.array(fc.oneof(item, fc.integer({ max: 120, min: 0 }).map(String)), {
   minLength: 190,
   maxLength: 420,
-  size: 'max',
 });
 
 test('opcodes cover both sequences and equal ones are equal', () => {
