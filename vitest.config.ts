@@ -28,6 +28,12 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000, // a browser may start slowly
     maxWorkers: '100%', // Vitest's default leaves one core idle
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**/*.{ts,tsx}', 'training/src/**/*.ts'],
+      exclude: ['**/*.test*.ts', '**/models/**'],
+      reporter: ['text-summary', 'json-summary'],
+    },
     projects: [
       // What needs only memory and files. Test files share a process, which saves loading the core for each.
       project('unit', ['test.ts'], { isolate: false }),

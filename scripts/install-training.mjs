@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as apt from './apt-get.mjs';
 import { hasLightGbm, isRequired, pythons } from './programs.mjs';
 
 const folder = fileURLToPath(new URL('../.training/venv', import.meta.url));
@@ -10,8 +11,7 @@ const requirements = fileURLToPath(new URL('../training/python/requirements.txt'
 
 const succeeds = (command, ...words) =>
   spawnSync(command, words, { stdio: 'ignore', timeout: 600_000 }).status === 0;
-const mayInstall =
-  process.platform === 'linux' && (process.getuid?.() === 0 || isRequired('lightgbm'));
+const mayInstall = process.platform === 'linux' && (apt.mayInstall || isRequired('lightgbm'));
 
 if (
   mayInstall &&
@@ -22,7 +22,8 @@ if (
   const pip = ['-m', 'pip', '--disable-pip-version-check', '--quiet', 'install'];
   const isMade =
     (succeeds('python3', '-m', 'venv', folder) ||
-      (succeeds('apt-get', 'install', '-y', '-qq', 'python3-venv') &&
+      (apt.mayInstall &&
+        apt.aptGet('install', '-y', 'python3-venv') &&
         succeeds('python3', '-m', 'venv', folder))) &&
     succeeds(`${folder}/bin/python`, ...pip, '--requirement', requirements);
   if (!isMade) rmSync(folder, { recursive: true, force: true }); // half an environment would be taken for a whole one
