@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -27,7 +28,7 @@ export default defineConfig({
     ],
     testTimeout: 60_000,
     hookTimeout: 60_000, // a browser may start slowly
-    maxWorkers: '100%', // Vitest's default leaves one core idle
+    maxWorkers: availableParallelism() + 1, // as some tests wait for servers and browsers
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.{ts,tsx}', 'training/src/**/*.ts'],

@@ -8,7 +8,7 @@ import { documents } from './documents.ts';
 import { type Material, readAll, stages } from './stages.ts';
 
 /** Characters of the larger document; the smaller has a quarter. */
-const size = 16_000;
+const size = 8_000;
 
 /** Not the natural ones: of these few characters each size is another page. */
 const kinds = Object.entries(documents).filter(([kind]) => kind !== 'natural');

@@ -1,11 +1,11 @@
 // The library in a browser: what a page that uses it has to load, and that it answers as in Node.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { extract } from '../packages/core/src/extract.ts';
+import { closeContexts, describeInChromium, sharedBrowser } from './chromium.test-suite.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -48,13 +48,8 @@ describe('what a browser loads, in kB gzipped, stays below its budget', () => {
   });
 });
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const isThere = existsSync(executablePath);
-const reason = isThere ? '' : ` (skipped: no Chromium at ${executablePath})`;
-
-test.skipIf(!isThere)(
-  `Chromium extracts the same as Node from every fixture${reason}`,
-  async () => {
+describeInChromium('the library in Chromium', () => {
+  test('extracts the same as Node from every fixture', async () => {
     const folder = new URL('./pages/', import.meta.url);
     const pages = readdirSync(folder).map((name) => ({
       name,
@@ -66,7 +61,7 @@ test.skipIf(!isThere)(
       const { encoding, text, ranges } = extract(bytes, { algorithm });
       return { encoding, text, ranges };
     };`);
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    const browser = await sharedBrowser();
     try {
       const page = await browser.newPage();
       await page.addScriptTag({ content: Buffer.from(code).toString(), type: 'module' });
@@ -83,7 +78,7 @@ test.skipIf(!isThere)(
         }
       }
     } finally {
-      await browser.close();
+      await closeContexts();
     }
-  },
-);
+  });
+});
