@@ -3,33 +3,54 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+/** @param {string} path */
 const inRepository = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Whether a command runs to its end within a minute, and well. */
+/**
+ * Whether a command succeeds within a minute.
+ *
+ * @param {string} command
+ * @param {string[]} words
+ */
 const runs = (command, ...words) =>
   spawnSync(command, words, { stdio: 'ignore', timeout: 60_000 }).status === 0;
+
+/** Path of Chromium, which extensions and examples run in. */
+export const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Path of Chromium without a user interface, which needs half the processor time for a page. */
+export const headlessChromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 
 /** Pythons that tests that train look for, in this order. */
 export const pythons = [
   process.env['PITH_PYTHON'],
   inRepository('.training/venv/bin/python'),
   'python3',
-].filter(Boolean);
+].filter((python) => python !== undefined);
 
-/** Whether a Python has LightGBM. */
+/**
+ * Whether a Python has LightGBM.
+ *
+ * @param {string} python
+ */
 export const hasLightGbm = (python) => runs(python, '-c', 'import lightgbm');
 
 /** Where `install-runtimes.mjs` puts the runtimes. */
 export const runtimesFolder = inRepository('.runtimes');
 
+/**
+ * @param {string} name
+ * @param {string[]} packages
+ */
 const program = (name, packages, command = name) => ({
   name,
   packages,
   isThere: () => runs(command, '--version'),
 });
+/** @param {string} name */
 const runtime = (name) => ({
   name,
-  packages: [],
+  packages: /** @type {string[]} */ ([]),
   isThere: () =>
     [`${runtimesFolder}/node_modules/.bin/${name}`, name].some((it) => runs(it, '--version')),
 });
@@ -39,11 +60,11 @@ export const runtimes = [runtime('bun'), runtime('deno'), runtime('workerd')];
 
 /** All of them. */
 export const programs = [
-  program(
-    'chromium',
-    ['chromium', 'fonts-dejavu-core'],
-    process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  ),
+  {
+    name: 'chromium',
+    packages: ['chromium', 'chromium-headless-shell', 'fonts-dejavu-core'],
+    isThere: () => runs(chromium, '--version') && runs(headlessChromium, '--version'),
+  },
   program('firefox', ['firefox-esr'], process.env['FIREFOX'] ?? '/usr/bin/firefox-esr'),
   program('python3', ['python3']),
   program('xmllint', ['libxml2-utils']),
@@ -57,7 +78,11 @@ export const programs = [
   ...runtimes,
 ];
 
-/** Whether `npm test` must not go on without a program. */
+/**
+ * Whether `npm test` must not go on without a program.
+ *
+ * @param {string} name
+ */
 export function isRequired(name) {
   const asked = (process.env['PITH_REQUIRE'] ?? '').split(',');
   return asked.includes('all') || asked.includes(name);

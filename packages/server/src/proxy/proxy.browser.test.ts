@@ -11,9 +11,9 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   chromiumFlags,
-  chromiumPath,
   describeInChromium,
   eventually,
+  headlessPath,
 } from '../../../../test/chromium.test-suite.ts';
 import { cleanForms } from './clean-page.ts';
 import { type CleaningProxy, createCleaningProxy } from './cleaning-proxy.ts';
@@ -83,7 +83,7 @@ describeInChromium('Chromium', () => {
     const digest = createHash('sha256').update(key).digest('base64');
     const folder = mkdtempSync(join(tmpdir(), 'pith-chromium-'));
     const context = await chromium.launchPersistentContext(folder, {
-      executablePath: chromiumPath,
+      executablePath: headlessPath,
       viewport: { width: 1000, height: 700 },
       extraHTTPHeaders: headers,
       ...(through !== undefined && { proxy: { server: through } }),
