@@ -1,0 +1,3 @@
+import { loadTests } from './load.test-suite.ts';
+
+loadTests(4000);

@@ -1,0 +1,3 @@
+import { trialTest } from './trial.test-suite.ts';
+
+trialTest(4000);
