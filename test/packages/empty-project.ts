@@ -1,7 +1,7 @@
-// A project of somebody else’s, in a folder of its own, that installs the packages as npm would from the registry, without one.
+// A project of somebody else’s, in a folder of its own, that has the packages as npm installs them, without a registry.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,25 +51,55 @@ export async function packAll(destination: string) {
   );
 }
 
+/** Makes an empty project and has npm install a tarball there, offline: what it depends on is put in place before. */
+export async function installedProject(
+  of: PublishedPackage,
+  tarball: string,
+): Promise<EmptyProject> {
+  const project = await emptyProject();
+  for (const path of (await neededBy([of])).filter(isInstalled)) {
+    await cp(join(repository, path), join(project.folder, path), { recursive: true });
+  }
+  await project.run('npm', 'install', '--offline', '--ignore-scripts', '--no-audit', tarball);
+  return project;
+}
+
 /**
- * Makes an empty project and has npm install tarballs there, offline. What they depend on is put in place before, at the versions of the lock file and no
- * more than their manifests ask for, so npm fetches nothing, and code that imports what no manifest names finds nothing.
+ * Makes an empty project with tarballs unpacked where npm would put them, which would take half a minute. Beside them are links to what they depend on, at
+ * the versions of the lock file and no more than their manifests ask for, so code that imports what no manifest names finds nothing.
  *
  * @param packages what the tarballs were made of
- * @param tarballs their paths
+ * @param tarballs their paths, by name
  */
-export async function emptyProject(
+export async function unpackedProject(
   packages: readonly PublishedPackage[],
-  tarballs: readonly string[],
+  tarballs: ReadonlyMap<string, { readonly path: string }>,
 ): Promise<EmptyProject> {
-  const folder = await mkdtemp(join(tmpdir(), 'pith-project-'));
+  const project = await emptyProject();
+  const modules = join(project.folder, 'node_modules');
+  await mkdir(join(modules, '.bin'), { recursive: true });
   for (const path of (await neededBy(packages)).filter(isInstalled)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await cp(join(repository, path), join(folder, path), {
-      recursive: true,
-      filter: (from) => !from.startsWith(join(repository, path, 'node_modules')), // those needed stand for themselves
-    });
+    const place = join(project.folder, path);
+    if (existsSync(place)) continue; // within a package that is linked
+    await mkdir(dirname(place), { recursive: true });
+    await symlink(join(repository, path), place);
   }
+  for (const { manifest } of packages) {
+    const place = join(modules, manifest.name);
+    await mkdir(place, { recursive: true });
+    await run('tar', ['-xzf', tarballs.get(manifest.name)!.path, '--strip-components=1'], {
+      cwd: place,
+    });
+    for (const [name, path] of Object.entries(manifest.bin ?? {})) {
+      await chmod(join(place, path), 0o755); // as npm does
+      await symlink(join(place, path), join(modules, '.bin', name));
+    }
+  }
+  return project;
+}
+
+async function emptyProject(): Promise<EmptyProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'pith-project-'));
   const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' }; // what was compiled in a folder that is soon gone is not for the user's cache
   const project: EmptyProject = {
     folder,
@@ -84,7 +114,6 @@ export async function emptyProject(
     remove: () => rm(folder, { recursive: true }),
   };
   await project.write({ 'package.json': '{ "private": true, "type": "module" }\n' });
-  await project.run('npm', 'install', '--offline', '--ignore-scripts', '--no-audit', ...tarballs);
   return project;
 }
 

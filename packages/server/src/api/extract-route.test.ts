@@ -8,6 +8,9 @@ const page = { 'content-type': 'text/html; charset=utf-8' };
 
 const forms = ['markdown', 'html', 'tei', 'blocks', 'chunks'] as const;
 
+/** Every fourth, of several languages; the library's tests take all. */
+const someFixtures = fixtures().filter((_, i) => i % 4 === 0);
+
 /** One preset of each method. */
 const families = [...new Map(presets.map((preset) => [preset.extractor, preset.name])).values()];
 
@@ -27,8 +30,8 @@ describe('an answer in JSON is what the library answers, byte for byte', () => {
     expect(answer.body).toBe(JSON.stringify(record));
   });
 
-  test.each(families)('of all fixtures by %s, sent in JSON', async (algorithm) => {
-    for (const { name, bytes } of fixtures()) {
+  test.each(families)('by %s, sent in JSON', async (algorithm) => {
+    for (const { name, bytes } of someFixtures) {
       const html = bytes.toString();
       const options = { algorithm, url: 'https://example.org/a', offsets: 'codepoint' } as const;
       const answer = await app.inject({
