@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { corpusColumns } from './corpus-columns.ts';
 import { type CorpusRow, schemaVersion } from './corpus-row.ts';
 import { corpusRow, emptyFolder, emptyRow, writeCorpus } from './corpus-rows.test-suite.ts';
-import { columnTypes, query } from './duckdb.test-suite.ts';
+import { columnTypes, query, sources } from './duckdb.test-suite.ts';
+import { longTextTest } from './long-text.test-suite.ts';
 import type { PartitionBy } from './sink.ts';
 
 /** What is hard for readers: NULs, half characters, nothing at all, text beyond the basic plane, numbers at their bounds. */
@@ -17,13 +18,6 @@ const hard: readonly CorpusRow[] = [
   corpusRow({ offset: Number.MAX_SAFE_INTEGER, status: 2 ** 31 - 1, ranges: [0, 2 ** 31 - 1] }),
   corpusRow({ fetched: '2026-02-03T04:05:06.789Z', url: 'https://sub.example.net:8080/x' }),
 ];
-
-const columns = `{${Object.entries(columnTypes).map(([name, type]) => `'${name}': '${type}'`)}}`;
-const sources = {
-  parquet: (folder: string) => `read_parquet('${folder}/**/*.parquet', hive_partitioning = false)`,
-  jsonl: (folder: string) =>
-    `read_json('${folder}/**/*.jsonl*', columns = ${columns}, hive_partitioning = false)`,
-};
 
 test('the schema in DuckDB is that of the code', async () => {
   const folder = await emptyFolder();
@@ -127,17 +121,4 @@ test('the footer tells version, row groups and statistics of each column', async
   expect(keys.map(({ meta_data }) => meta_data?.path_in_schema[0])).toEqual(['url', 'digest']);
 });
 
-test('a text of 60 million characters is written and read, and with it one of controls that JSON spells six times as long', async () => {
-  const long = 'long text 🌳 '.repeat(4_800_000).slice(0, 60_000_000);
-  const controls = '\u0001'.repeat(5_000_000);
-  const rows = [corpusRow({ text: long }), corpusRow({ text: controls, markdown: controls })];
-  const [parquet, jsonl] = [await emptyFolder(), await emptyFolder()];
-  await writeCorpus(rows, { folder: parquet });
-  const { parts } = await writeCorpus(rows, { folder: jsonl, format: 'jsonl' });
-  expect(parts[0].bytes).toBeGreaterThan(2 * 6 * controls.length + long.length);
-  const lengths = `SELECT length(text) AS length, md5(text) AS md5 FROM`;
-  const read = await query(`${lengths} ${sources.parquet(parquet)}`);
-  expect(read[0].length).toBe(String([...long].length));
-  const large = sources.jsonl(jsonl).replace(/\)$/, ', maximum_object_size = 500000000)');
-  expect(await query(`${lengths} ${large}`)).toEqual(read);
-});
+longTextTest(3_000_000);

@@ -29,3 +29,11 @@ const typeNames: Readonly<Record<ColumnType, string>> = {
 export const columnTypes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(corpusColumns).map(([name, { type }]) => [name, typeNames[type]]),
 );
+
+const columns = `{${Object.entries(columnTypes).map(([name, type]) => `'${name}': '${type}'`)}}`;
+/** What DuckDB reads all rows below a folder from, by their form. */
+export const sources = {
+  parquet: (folder: string) => `read_parquet('${folder}/**/*.parquet', hive_partitioning = false)`,
+  jsonl: (folder: string) =>
+    `read_json('${folder}/**/*.jsonl*', columns = ${columns}, hive_partitioning = false)`,
+};

@@ -45,3 +45,10 @@ test('any value gives a name that any file system takes, and values that fit are
     seeded,
   );
 });
+
+test('a value has at most 200 characters as it is escaped', () => {
+  expect(ofLanguage('a'.repeat(200))).toBe(`language=${'a'.repeat(200)}`);
+  expect(ofLanguage('a'.repeat(201))).toBe(`language=${'a'.repeat(200)}`);
+  expect(ofLanguage(`${'a'.repeat(197)}A`)).toBe(`language=${'a'.repeat(197)}%41`);
+  expect(ofLanguage(`${'a'.repeat(198)}A`)).toBe(`language=${'a'.repeat(198)}`);
+});

@@ -216,8 +216,8 @@ function hasDistinctPoints(k: number, xs: Float64Array, ys: Float64Array): boole
 }
 
 /**
- * With fewer distinct points than clusters, ours: content is what has text and lies nearer to the
- * point farthest from the origin than to the origin.
+ * With fewer distinct points than clusters, ours: content is what lies nearer to the point farthest
+ * from the origin than to the origin.
  */
 function nearLargest(xs: Float64Array, ys: Float64Array): (line: number) => Verdict {
   let far = 0;
@@ -226,7 +226,7 @@ function nearLargest(xs: Float64Array, ys: Float64Array): (line: number) => Verd
   }
   return (i) => {
     const toFar = (xs[i] - xs[far]) ** 2 + (ys[i] - ys[far]) ** 2;
-    return xs[i] > 0 && toFar < xs[i] ** 2 + ys[i] ** 2 ? farFromOrigin : nearOrigin;
+    return toFar < xs[i] ** 2 + ys[i] ** 2 ? farFromOrigin : nearOrigin;
   };
 }
 

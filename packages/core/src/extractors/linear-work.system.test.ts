@@ -1,3 +1,3 @@
 import { doesLinearWork } from './linear-work.test-suite.ts';
 
-doesLinearWork(1 / 32);
+doesLinearWork(1 / 32, 3);

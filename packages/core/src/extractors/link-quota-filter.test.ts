@@ -48,6 +48,7 @@ describe('Link Quota Filter', () => {
   it('judges text in the body by itself and leaves nested blocks out of the ratio', () => {
     expect(extract('<a href=x>Home</a><div>Oak trees <p>grow</p></div>')).toBe('Oak trees\ngrow');
     expect(extract('<a href=x>Home</a><div>Oak</div>', { removeSubtree: true })).toBe('');
+    expect(extract('<div>Oak</div><a href=x>Home</a>', { removeSubtree: true })).toBe('');
     const list = '<ul><li><a href=x>Home</a><b>.</b><p>Oak trees</p></li><li>grow</li></ul>';
     expect(extract(list)).toBe('Oak trees\ngrow');
     expect(extract(list, { removeSubtree: true })).toBe('grow');

@@ -121,3 +121,15 @@ test('the lines of a page hold its tags and characters, however they are broken'
     }),
   );
 });
+
+test('a page of fewer than 10 lines, or of lines longer than 500 characters, has no line breaks of its own', () => {
+  const lines = (count: number, length: number, lastLength = length) => {
+    const line = `${'a'.repeat(length - 1)}\n`;
+    const page = line.repeat(count - 1) + 'a'.repeat(lastLength);
+    return read(page, { breakAt: 65 }).characters.length;
+  };
+  expect(lines(10, 130)).toBe(10);
+  expect(lines(9, 130)).toBeGreaterThan(9);
+  expect(lines(10, 500)).toBe(10);
+  expect(lines(10, 500, 501)).toBeGreaterThan(10);
+});

@@ -42,6 +42,16 @@ describe('segments that repeat a more probable one', () => {
     expect(repeated(`<ul>${slide}${slide}</ul>`, [0.6, 0.6, 0.6, 0.6])).toEqual([0, 0, 1, 1]);
   });
 
+  it('are runs of 30 words, counted before and after', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, i) => `Wort${i}`).join(' ');
+    const slides = (first: number, second: number) => {
+      const item = `<li><p>${words(first)}</p><p>${words(second)} Ende</p>`;
+      return repeated(`<ul>${item}${item}</ul>`, [0.6, 0.6, 0.6, 0.6]);
+    };
+    expect(slides(20, 9)).toEqual([0, 0, 1, 1]);
+    expect(slides(20, 8)).toEqual([0, 0, 0, 0]);
+  });
+
   it('are runs of ideographs too', () => {
     const slide = `<li><p>新聞</p><p>${'橡樹在山丘上已經三百年了'.repeat(6)}</p>`;
     expect(repeated(`<ul>${slide}${slide}</ul>`, [0.6, 0.6, 0.6, 0.6])).toEqual([0, 0, 1, 1]);

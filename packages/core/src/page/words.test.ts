@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createPage } from './page.ts';
 import { wordsOf } from './words.ts';
 
 function split(text: string): string[] {
@@ -51,4 +52,15 @@ test('a text of nothing but white space and controls has no words', () => {
 
 test('a lone surrogate is part of a word', () => {
   expect(split('a\ud800b')).toEqual(['a\ud800b']);
+});
+
+test('a reference of two code points is one part of a word, and those after it are read', () => {
+  const source = '<p>a&NotEqualTilde;b&#32;c&#32;d';
+  const { count, from, to } = createPage(source).tokens;
+  expect(Array.from({ length: count }, (_, i) => source.slice(from[i], to[i]))).toEqual([
+    '<p>',
+    'a&NotEqualTilde;b',
+    'c',
+    'd',
+  ]);
 });

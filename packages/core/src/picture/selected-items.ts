@@ -18,9 +18,8 @@ export function selectedItems(
   from: Int32Array,
   to: Int32Array,
 ): SelectedItems {
-  // a cursor for starts and one for ends, so that each moves in one direction
-  const [textStart, textEnd] = [coverageBefore(text), coverageBefore(text)];
-  const [start, end] = [coverageBefore(selection), coverageBefore(selection)];
+  const textUntil = coverageBefore(text);
+  const selectedUntil = coverageBefore(selection);
   const items = new Uint8Array(from.length);
   const region = new Uint8Array(from.length);
   const hasText = new Uint8Array(from.length);
@@ -28,10 +27,10 @@ export function selectedItems(
   let [selectedBefore, textBefore] = [0, 0]; // the end of the item before: most begin there
   for (let i = 0; i < from.length; i++) {
     const isNext = i > 0 && from[i] === to[i - 1];
-    const selectedStart = isNext ? selectedBefore : start(from[i]);
-    const textBegin = isNext ? textBefore : textStart(from[i]);
-    selectedBefore = end(to[i]);
-    textBefore = textEnd(to[i]);
+    const selectedStart = isNext ? selectedBefore : selectedUntil(from[i]);
+    const textBegin = isNext ? textBefore : textUntil(from[i]);
+    selectedBefore = selectedUntil(to[i]);
+    textBefore = textUntil(to[i]);
     const selected = selectedBefore - selectedStart;
     const inText = textBefore - textBegin;
     if (inText > 0) hasText[i] = 1;

@@ -22,28 +22,19 @@ export function textOf(page: Page): Selection {
   return result.finish();
 }
 
-/**
- * A function that tells how many units ranges cover before a position. Asked in nearly rising order
- * it takes a step or two a call, else a binary search.
- */
+/** A function that tells how many units ranges cover before a position, by binary search. */
 export function coverageBefore({ count, from, to }: Selection): (position: number) => number {
   const before = new Float64Array(count + 1); // units covered by all ranges before each
   for (let i = 0; i < count; i++) before[i + 1] = before[i] + to[i] - from[i];
-  let range = 0; // the first that ends after the position
   return (position) => {
-    let steps = 0;
-    while (range < count && to[range] <= position && steps++ < 8) range++;
-    const isPlaced =
-      (range === count || to[range] > position) && (range === 0 || to[range - 1] <= position);
-    if (!isPlaced) range = lowerBound(to, position + 1, count);
+    const range = lowerBound(to, position + 1, count); // the first that ends after the position
     if (range === count) return before[count];
     return before[range] + Math.max(0, position - from[range]);
   };
 }
 
-/** A function that tells how many units of a stretch ranges cover; asked in rising order it is quick. */
+/** A function that tells how many units of a stretch ranges cover. */
 export function coverageIn(ranges: Selection): (from: number, to: number) => number {
-  const start = coverageBefore(ranges);
-  const end = coverageBefore(ranges);
-  return (from, to) => (from < to ? end(to) - start(from) : 0);
+  const coveredBefore = coverageBefore(ranges);
+  return (from, to) => (from < to ? coveredBefore(to) - coveredBefore(from) : 0);
 }

@@ -69,7 +69,7 @@ function passes(page: Page, event: number, { name, operator, value }: AttributeT
     case '=':
       return found === value;
     case '~=':
-      return value !== '' && found.includes(value) && found.split(/[\t\n\f\r ]+/).includes(value);
+      return value !== '' && found.split(/[\t\n\f\r ]+/).includes(value);
     case '|=':
       return found === value || found.startsWith(`${value}-`);
     case '^=':

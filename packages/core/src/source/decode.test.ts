@@ -270,3 +270,15 @@ describe('decodeSource options', () => {
     expect(decodeSource(bytes, { prescanBytes: 4096 })).toMatchObject({ text: page, from: 'meta' });
   });
 });
+
+it('prefers UTF-8 to a label when its bytes can hardly mean anything else', () => {
+  const under1251 = (text: string) =>
+    decodeSource(encode(text, 'utf-8'), { contentType: 'text/html; charset=windows-1251' })
+      .encoding;
+  expect(under1251('привет')).toBe('utf-8'); // six characters of two bytes
+  expect(under1251('приве')).toBe('windows-1251');
+  expect(under1251('\u0800')).toBe('utf-8'); // three bytes
+  expect(under1251('\u07ff')).toBe('windows-1251');
+  expect(under1251('\u00ff')).toBe('utf-8'); // of Latin-1
+  expect(under1251('\u0100')).toBe('windows-1251');
+});

@@ -67,3 +67,12 @@ test('with no keys nobody is asked', async () => {
   const headers = { authorization: 'Bearer whatever' };
   expect((await app.inject({ url: '/thing', headers })).statusCode).toBe(200);
 });
+
+test('a key may hold colons, as a password may', async () => {
+  const key = 'a-long:key:of-a-test';
+  const { app } = await appWith({ keys: [key] }, (routes) => {
+    routes.get('/thing', async ({ keyNumber }) => ({ keyNumber }));
+  });
+  const headers = { authorization: basic(`me:${key}`) };
+  expect((await app.inject({ url: '/thing', headers })).json()).toEqual({ keyNumber: 1 });
+});
