@@ -58,6 +58,8 @@ export default defineConfig({
       project('browser', ['browser.test.ts'], { isolate: false }),
       // The same at full size. `npm run test:trials`
       project('trials', ['trial.test.ts'], { testTimeout: 600_000 }),
+      // What needs Docker, or Buildah and the rights of root. `npm run test:container`
+      project('container', ['container.test.ts']),
     ],
   },
 });
@@ -70,7 +72,7 @@ function project(name: string, endings: readonly string[], options: object = {})
     test: {
       name,
       include: folders.flatMap((folder) => endings.map((ending) => `${folder}/**/*.${ending}`)),
-      ...(name === 'unit' && { exclude: ['**/*.{system,browser,trial}.test.ts'] }),
+      ...(name === 'unit' && { exclude: ['**/*.{system,browser,trial,container}.test.ts'] }),
       ...options,
     },
   };
