@@ -97,8 +97,8 @@ const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     session: 'packages/cli/src/commands/mcp.system.test.ts',
   },
   'docs/guide/sites.md': {
-    console: 'packages/cli/src/commands/sites.docs.test.ts',
-    js: 'packages/cli/src/commands/sites.docs.test.ts',
+    console: 'packages/cli/src/commands/sites.docs.system.test.ts',
+    js: 'packages/cli/src/commands/sites.docs.system.test.ts',
   },
   'docs/reference/studies.md': { console: 'packages/cli/src/commands/study.docs.system.test.ts' },
 };

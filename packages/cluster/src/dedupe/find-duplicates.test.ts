@@ -75,7 +75,7 @@ test('lines come sorted, however little memory there is, and nothing is left beh
         expect(await readdir(inside)).toEqual([]);
       },
     ),
-    { ...seeded, numRuns: 40 },
+    { ...seeded, numRuns: 15 },
   );
 });
 
@@ -136,7 +136,7 @@ test('duplicates are those of the definition, in any order and memory, and which
         new Map(answer.map((d) => [sketchLine(d.page), sketchLine(d.representative)])),
       ).toEqual(byDefinition(sketches));
     }),
-    { ...seeded, numRuns: 60 },
+    { ...seeded, numRuns: 20 },
   );
 }, 120_000);
 
