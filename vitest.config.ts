@@ -51,10 +51,11 @@ export default defineConfig({
     projects: [
       // What needs only memory and files. Test files share a process, which saves loading the core for each.
       project('unit', ['test.ts'], { isolate: false }),
-      // What needs the machine: other processes, threads, servers, the build, pages of megabytes, or an
-      // engine that counts work. Each file has a process of its own.
-      project('system', ['system.test.ts']),
-      // Test files share a process here, too, and with it a browser.
+      // What needs the machine: other processes, threads, servers, the build, or pages of megabytes.
+      project('system', ['system.test.ts'], { isolate: false }),
+      // What sets or reads the state of the engine. Each file has a process of its own.
+      project('isolated', ['isolated.test.ts']),
+      // Test files share a browser, too.
       project('browser', ['browser.test.ts'], { isolate: false }),
       // The same at full size. `npm run test:trials`
       project('trials', ['trial.test.ts'], { testTimeout: 600_000 }),
@@ -72,7 +73,7 @@ function project(name: string, endings: readonly string[], options: object = {})
     test: {
       name,
       include: folders.flatMap((folder) => endings.map((ending) => `${folder}/**/*.${ending}`)),
-      ...(name === 'unit' && { exclude: ['**/*.{system,browser,trial,container}.test.ts'] }),
+      ...(name === 'unit' && { exclude: ['**/*.{system,isolated,browser,trial,container}.test.ts'] }),
       ...options,
     },
   };

@@ -9,13 +9,19 @@ export const strykerPlugins = [
   }),
 ];
 
-/** Whether a node is the text of an error: of `new PithError` the second argument, of other errors the first. */
+/** Whether a node is the text of an error: of `new PithError` the second argument, of other errors the first, and what a constant of that name holds. */
 function isMessage({ node, parent, listKey, key }) {
-  return (
+  const isArgument =
     listKey === 'arguments' &&
     parent.type === 'NewExpression' &&
     /Error$/.test(parent.callee.name) &&
-    key === (parent.callee.name === 'PithError' ? 1 : 0) &&
+    key === (parent.callee.name === 'PithError' ? 1 : 0);
+  const isConstant =
+    parent?.type === 'VariableDeclarator' &&
+    key === 'init' &&
+    ['message', 'expected', 'got'].includes(parent.id.name);
+  return (
+    (isArgument || isConstant) &&
     ['StringLiteral', 'TemplateLiteral', 'BinaryExpression', 'ConditionalExpression'].includes(
       node.type,
     )

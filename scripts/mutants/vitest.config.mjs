@@ -16,7 +16,7 @@ export default defineConfig({
   ],
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['**/*.{system,browser,trial,container}.test.ts', '**/node_modules/**'],
+    exclude: ['**/*.{system,isolated,browser,trial,container}.test.ts', '**/node_modules/**'],
     setupFiles: [...tests.test.setupFiles, 'scripts/mutants/properties.mjs'],
     cache: false,
     testTimeout: 4000,
