@@ -15,13 +15,18 @@ const folders = [
   'packages/cluster/src',
 ];
 
+/** Folders whose tests try a folder's code besides its own: what features are for, only extractors tell. */
+const testsElsewhere = {
+  'packages/core/src/features': ['packages/core/src/extractors'],
+};
+
 /** Share of the covered mutants that tests must kill, in percent. */
 const floor = 85;
 
 const help = `Usage: npm run test:mutants -- [FOLDER...]
 
 Changes the code of each folder in one place after another, runs the unit tests of that folder that
-reach the place, and fails where fewer than ${floor} % of the changes make a test fail. Takes minutes to
+reach the place (for \`features\`, those of \`extractors\` too), and fails where fewer than ${floor} % of the changes make a test fail. Takes minutes to
 hours. Reports: .mutants/FOLDER.html lists the survivors.
 
 Folders, all by default:
@@ -53,13 +58,14 @@ if (rows.some(({ score }) => score < floor)) {
 
 async function mutate(folder) {
   const name = folder.replaceAll('/', '-');
+  process.env.PITH_MUTANTS_TESTS = [folder, ...(testsElsewhere[folder] ?? [])].join();
   const mutants = await new Stryker({
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', new URL('messages.mjs', import.meta.url).href],
-    vitest: { configFile: 'scripts/mutants/vitest.config.mjs', dir: folder, related: false },
+    plugins: ['@stryker-mutator/vitest-runner', new URL('wording.mjs', import.meta.url).href],
+    vitest: { configFile: 'scripts/mutants/vitest.config.mjs', related: false },
     mutate: [`${folder}/**/*.ts`, '!**/*.test.ts', '!**/*.test-suite.ts', '!**/models/**'],
     ignorePatterns: ['.data', '.fuzz', '.runtimes', '.training', 'website'], // of the copy that is changed
-    ignorers: ['messages'],
+    ignorers: ['wording'],
     ignoreStatic: true, // what runs as a module loads, such as a table, needs all tests for each of its mutants
     coverageAnalysis: 'perTest',
     concurrency: 2,
