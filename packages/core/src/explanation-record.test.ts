@@ -40,9 +40,8 @@ test('stretches of a long signal cover its items, between their smallest and lar
         if (record.minimum === undefined || record.maximum === undefined) continue;
         expect(Math.min(...record.minimum)).toBe(Math.min(...values));
         expect(Math.max(...record.maximum)).toBe(Math.max(...values));
-        for (let i = 1; i < record.from.length; i++) {
-          expect(record.from[i]).toBeGreaterThanOrEqual(record.from[i - 1]);
-        }
+        const back = record.from.filter((from, i) => i > 0 && !(from >= record.from[i - 1]));
+        expect(back).toEqual([]);
       }
     }),
     seeded,

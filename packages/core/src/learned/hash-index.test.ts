@@ -14,12 +14,13 @@ test('numbers keys as a map does that numbers them as they come', () => {
     fc.property(fc.array(keys, { maxLength: 400 }), fc.nat(64), keys, (list, expected, other) => {
       const index = createHashIndex(expected);
       const map = new Map<number, number>();
-      for (const key of list) {
+      const wanted = list.map((key) => {
         if (!map.has(key)) map.set(key, map.size);
-        expect(index.add(key)).toBe(map.get(key));
-        expect(index.size).toBe(map.size);
-      }
-      for (const key of [...list, other]) expect(index.get(key)).toBe(map.get(key) ?? -1);
+        return [map.get(key), map.size];
+      });
+      expect(list.map((key) => [index.add(key), index.size])).toEqual(wanted);
+      const asked = [...list, other];
+      expect(asked.map((key) => index.get(key))).toEqual(asked.map((key) => map.get(key) ?? -1));
     }),
   );
 });

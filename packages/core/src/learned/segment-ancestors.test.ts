@@ -23,22 +23,30 @@ it('finds what a walk from each segment finds', () => {
   fc.assert(
     fc.property(documents, (html) => {
       const { elements, above, ancestors } = read(html);
-      elements.host.forEach((host, s) => {
+      const walked = Array.from(elements.host, (host, s) => {
         const chain = above(s);
         const at = (level: number): number => chain[level] ?? 0;
-        expect(ancestors.up.map((column) => column[s])).toEqual([0, 1, 2, 3, 4].map(at));
-        expect(ancestors.siblings[s]).toBe(
-          Math.max(...[0, 1, 2].map((level) => elements.siblings[at(level)])),
-        );
-        portions.forEach((portion, i) => {
-          const holds = (e: number): boolean =>
-            e > 0 && elements.words[e] <= elements.words[0] * portion;
-          expect(ancestors.within[i][s]).toBe(chain.slice(1).findLast(holds) ?? host);
-        });
         const level = chain.slice(0, 8).findIndex((e) => elements.siblings[e] >= 4);
-        expect(ancestors.repeatedAt[s]).toBe(level < 0 ? 8 : level);
-        expect(ancestors.repeated[s]).toBe(level < 0 ? -1 : chain[level]);
+        return {
+          up: [0, 1, 2, 3, 4].map(at),
+          siblings: Math.max(...[0, 1, 2].map((level) => elements.siblings[at(level)])),
+          within: portions.map((portion) => {
+            const holds = (e: number): boolean =>
+              e > 0 && elements.words[e] <= elements.words[0] * portion;
+            return chain.slice(1).findLast(holds) ?? host;
+          }),
+          repeatedAt: level < 0 ? 8 : level,
+          repeated: level < 0 ? -1 : chain[level],
+        };
       });
+      const found = walked.map((_, s) => ({
+        up: ancestors.up.map((column) => column[s]),
+        siblings: ancestors.siblings[s],
+        within: portions.map((_, i) => ancestors.within[i][s]),
+        repeatedAt: ancestors.repeatedAt[s],
+        repeated: ancestors.repeated[s],
+      }));
+      expect(found).toEqual(walked);
     }),
     seeded,
   );

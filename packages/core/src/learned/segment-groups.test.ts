@@ -40,19 +40,32 @@ test('groups hold what filtering by the hash finds', () => {
       const hashOf = (s: number): number => hashes[s % hashes.length];
       const groups = groupSegments(text, hashOf);
       const all = Array.from(text.words, (_, s) => s);
-      for (const s of all) {
+      const filtered = all.map((s) => {
         const alike = all.filter((other) => hashOf(other) === hashOf(s));
         const sum = (of: (s: number) => number) => alike.reduce((words, a) => words + of(a), 0);
+        return {
+          count: alike.length,
+          words: sum((a) => text.words[a]),
+          linkWords: sum((a) => text.linkWords[a]),
+          sentenceWords: sum((a) => (readsAsSentence(text, a) ? text.words[a] : 0)),
+          first: alike[0],
+          last: alike.at(-1),
+          rank: alike.indexOf(s),
+        };
+      });
+      const held = all.map((s) => {
         const group = groups.of[s];
-        expect(groups.count[group]).toBe(alike.length);
-        expect(groups.words[group]).toBe(sum((a) => text.words[a]));
-        expect(groups.linkWords[group]).toBe(sum((a) => text.linkWords[a]));
-        expect(groups.sentenceWords[group]).toBe(
-          sum((a) => (readsAsSentence(text, a) ? text.words[a] : 0)),
-        );
-        expect([groups.first[group], groups.last[group]]).toEqual([alike[0], alike.at(-1)]);
-        expect(groups.rank[s]).toBe(alike.indexOf(s));
-      }
+        return {
+          count: groups.count[group],
+          words: groups.words[group],
+          linkWords: groups.linkWords[group],
+          sentenceWords: groups.sentenceWords[group],
+          first: groups.first[group],
+          last: groups.last[group],
+          rank: groups.rank[s],
+        };
+      });
+      expect(held).toEqual(filtered);
     }),
     seeded,
   );

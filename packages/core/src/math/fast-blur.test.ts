@@ -47,6 +47,11 @@ const kinds = {
   tokens: { code: 2, content: 5 },
 } as const;
 
+/** NaN where one of the values is missing or none. */
+function largestDifference(actual: Float64Array, wanted: Float64Array): number {
+  return wanted.reduce((largest, value, i) => Math.max(largest, Math.abs(actual[i] - value)), 0);
+}
+
 function compare(vector: Uint8Array, range: number) {
   const exact = blurExact(vector, { range });
   const fast = blurFast(vector, { range });
@@ -114,9 +119,7 @@ test('with a fixed number of passes every element is near the exact value', () =
         const fast = blurFast(vector, { range, iterations });
         expect(fast.iterations).toBe(iterations);
         expect(Math.abs(fast.lastChange - exact.lastChange)).toBeLessThan(2e-3);
-        for (let i = 0; i < vector.length; i++) {
-          expect(Math.abs(fast.values[i] - exact.values[i])).toBeLessThan(2e-3);
-        }
+        expect(largestDifference(fast.values, exact.values)).toBeLessThan(2e-3);
       },
     ),
     { numRuns: 60 },
@@ -162,9 +165,7 @@ test('reversing the input reverses the output, up to its error', () => {
       const vector = alternating(lengths, range);
       const forth = blurFast(vector, { range, iterations: 12 }).values;
       const back = blurFast(vector.slice().reverse(), { range, iterations: 12 }).values.reverse();
-      for (let i = 0; i < forth.length; i++) {
-        expect(Math.abs(forth[i] - back[i])).toBeLessThan(2e-3);
-      }
+      expect(largestDifference(back, forth)).toBeLessThan(2e-3);
     }),
     { numRuns: 40 },
   );
@@ -186,8 +187,8 @@ test('accepts vectors of any length', () => {
     const vector = pageLike(n, kinds.characters, n);
     const { values } = blurFast(vector, { range: 40, iterations: 13 });
     const exact = blurExact(vector, { range: 40, iterations: 13 }).values;
-    expect(values.length).toBe(n);
-    for (let i = 0; i < n; i++) expect(Math.abs(values[i] - exact[i])).toBeLessThan(1e-3);
+    expect([values.length, exact.length]).toEqual([n, n]);
+    expect(largestDifference(values, exact)).toBeLessThan(1e-3);
   }
 });
 

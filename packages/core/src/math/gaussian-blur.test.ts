@@ -12,9 +12,8 @@ const range = fc.integer({ min: 1, max: 40 });
 
 function expectNear(actual: Float64Array, wanted: ArrayLike<number>, tolerance: number): void {
   expect(actual.length).toBe(wanted.length);
-  for (let i = 0; i < actual.length; i++) {
-    expect(Math.abs(actual[i] - wanted[i]), `element ${i}`).toBeLessThanOrEqual(tolerance);
-  }
+  const far = [...actual.keys()].filter((i) => !(Math.abs(actual[i] - wanted[i]) <= tolerance));
+  expect(far.map((i) => `element ${i} is ${actual[i]}, not ${wanted[i]}`)).toEqual([]);
 }
 
 /** The definition, term by term. */

@@ -90,11 +90,13 @@ test('ends with every point at its nearest centroid and every centroid at the me
         expect(rounds).toBeLessThan(100);
         for (let c = 0; c < k; c++) {
           const members = [...xs.keys()].filter((i) => assignment[i] === c);
-          for (const i of members) {
-            const distance = (j: number) =>
-              Math.hypot(xs[i] - centroids[2 * j], ys[i] - centroids[2 * j + 1]);
-            for (let j = 0; j < k; j++) expect(distance(c)).toBeLessThanOrEqual(distance(j) + 1e-9);
-          }
+          const astray = members.filter((i) => {
+            const distances = Array.from({ length: k }, (_, j) =>
+              Math.hypot(xs[i] - centroids[2 * j], ys[i] - centroids[2 * j + 1]),
+            );
+            return !distances.every((distance) => distances[c] <= distance + 1e-9);
+          });
+          expect(astray, `points of centroid ${c} that are nearer to another`).toEqual([]);
           if (members.length === 0 || (holdOrigin && c === 0)) continue;
           const middle = members.reduce((sum, i) => sum + xs[i], 0) / members.length;
           expect(centroids[2 * c]).toBeCloseTo(middle, 9);

@@ -33,8 +33,11 @@ test('equals the first of all pairs in lexicographic order', () => {
   fc.assert(
     fc.property(fc.array(weight, { maxLength: 40 }), (list) => {
       const weights = Int8Array.from(list);
-      expect(maximumSumRun(weights)).toEqual(byTryingAllPairs(weights));
-      expect(maximumSumRun(Float64Array.from(list))).toEqual(byTryingAllPairs(weights));
+      const best = byTryingAllPairs(weights);
+      expect([maximumSumRun(weights), maximumSumRun(Float64Array.from(list))]).toEqual([
+        best,
+        best,
+      ]);
     }),
     { numRuns: 2000 },
   );

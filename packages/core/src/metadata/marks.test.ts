@@ -7,9 +7,10 @@ test('marks are tested once while few differ, and answered alike when most do', 
     tested++;
     return Number(marks) % 2 === 0;
   });
-  for (let mark = 0; mark < 3000; mark++) {
-    for (let again = 0; again < 2; again++) expect(isEven(String(mark))).toBe(mark % 2 === 0);
-  }
+  const marks = Array.from({ length: 3000 }, (_, mark) => mark);
+  expect(marks.map((mark) => [isEven(String(mark)), isEven(String(mark))])).toEqual(
+    marks.map((mark) => [mark % 2 === 0, mark % 2 === 0]),
+  );
   expect(tested).toBeLessThanOrEqual(2 * 3000 - 1000);
   expect(tested).toBeGreaterThan(3000); // no table of all
 });

@@ -15,17 +15,20 @@ it('keeps smallest and largest value of every column', () => {
       (values, columns) => {
         const { count, share, low, high } = binValues(Float64Array.from(values), columns);
         expect(count).toBe(Math.min(values.length, columns));
-        for (let column = 0; column < count; column++) {
-          const items = values.slice(
+        const items = Array.from({ length: count }, (_, column) =>
+          values.slice(
             binStart(column, count, values.length),
             binStart(column + 1, count, values.length),
-          );
-          const finite = items.filter(Number.isFinite);
-          expect(items.length).toBeGreaterThan(0);
-          expect(items.length).toBeLessThanOrEqual(share);
-          expect(low[column]).toBe(finite.length === 0 ? Number.NaN : Math.min(...finite));
-          expect(high[column]).toBe(finite.length === 0 ? Number.NaN : Math.max(...finite));
-        }
+          ),
+        );
+        expect(items.filter(({ length }) => !(length > 0 && length <= share))).toEqual([]);
+        const extremes = items.map((own) => {
+          const finite = own.filter(Number.isFinite);
+          return finite.length === 0
+            ? [Number.NaN, Number.NaN]
+            : [Math.min(...finite), Math.max(...finite)];
+        });
+        expect(items.map((_, column) => [low[column], high[column]])).toEqual(extremes);
       },
     ),
   );

@@ -140,10 +140,8 @@ describe('a site style tree', () => {
   it('gives importances from 0 to 1 whatever the pages', () => {
     fc.assert(
       fc.property(fc.array(documents, { minLength: 1, maxLength: 5 }), (sources) => {
-        for (const value of styleImportance(treeOf(sources), 0.9).highest) {
-          expect(value).toBeGreaterThanOrEqual(0);
-          expect(value).toBeLessThanOrEqual(1 + 1e-9);
-        }
+        const { highest } = styleImportance(treeOf(sources), 0.9);
+        expect([...highest].filter((value) => !(value >= 0 && value <= 1 + 1e-9))).toEqual([]);
       }),
       { ...seeded, numRuns: 60 },
     );

@@ -34,18 +34,20 @@ test('an alignment covers all words of both texts, in order, along a longest com
       const { ranges, equalWords, isExact } = alignWords(extracted, gold, { maxCells });
       const [left, right]: [string[], string[]] = [[], []];
       let end: readonly [number, number] = [0, 0];
-      for (const range of ranges) {
-        expect(range.extracted[0]).toBeGreaterThanOrEqual(end[0]);
-        expect(range.gold[0]).toBeGreaterThanOrEqual(end[1]);
+      const wrong = ranges.filter((range) => {
+        const isInOrder = range.extracted[0] >= end[0] && range.gold[0] >= end[1];
         end = [range.extracted[1], range.gold[1]];
         const inExtracted = extracted.slice(...range.extracted);
         const inGold = gold.slice(...range.gold);
-        if (range.kind === 'equal') expect(inExtracted).toBe(inGold);
         if (range.kind !== 'gold') left.push(inExtracted);
-        else expect(inExtracted).toBe('');
         if (range.kind !== 'extracted') right.push(inGold);
-        else expect(inGold).toBe('');
-      }
+        const isOfItsKind =
+          (range.kind !== 'equal' || inExtracted === inGold) &&
+          (range.kind !== 'gold' || inExtracted === '') &&
+          (range.kind !== 'extracted' || inGold === '');
+        return !(isInOrder && isOfItsKind);
+      });
+      expect(wrong).toEqual([]);
       expect(left.join(' ')).toBe(extracted);
       expect(right.join(' ')).toBe(gold);
       const { recall } = seqMeasure().score(extracted, gold);

@@ -317,13 +317,16 @@ describe('whatever the bytes', () => {
       return false;
     }
     const { roots, left, right, leaf, feature, features } = model.forest;
-    for (let node = 0; node < left.length; node++) {
-      for (const child of [left[node], right[node]]) {
-        expect(child >= 0 ? child > node && child < left.length : ~child < leaf.length).toBe(true);
-      }
-      expect(feature[node]).toBeLessThan(features.length);
-    }
-    for (const root of roots) expect(root < left.length && ~root < leaf.length).toBe(true);
+    const isBelow = (node: number, child: number): boolean =>
+      child >= 0 ? child > node && child < left.length : ~child < leaf.length;
+    const wrongNodes = [...left.keys()].filter(
+      (node) =>
+        !isBelow(node, left[node]) ||
+        !isBelow(node, right[node]) ||
+        !(feature[node] < features.length),
+    );
+    const wrongRoots = [...roots].filter((root) => !(root < left.length && ~root < leaf.length));
+    expect({ wrongNodes, wrongRoots }).toEqual({ wrongNodes: [], wrongRoots: [] });
     scoreRow(model.forest, new Float32Array(features.length));
     return true;
   }

@@ -103,13 +103,14 @@ test('pairs of Hirschberg are equal items in increasing order', () => {
   fc.assert(
     fc.property(pairs, (pair) => {
       const { count, first, second } = hirschbergPairs(pair);
-      for (let k = 0; k < count; k++) {
-        expect(pair.first[first[k]]).toBe(pair.second[second[k]]);
-        if (k > 0) {
-          expect(first[k]).toBeGreaterThan(first[k - 1]);
-          expect(second[k]).toBeGreaterThan(second[k - 1]);
-        }
-      }
+      const places = Array.from({ length: count }, (_, k) => [first[k], second[k]]);
+      expect(places.map(([one]) => pair.first[one])).toEqual(
+        places.map(([, other]) => pair.second[other]),
+      );
+      const rise = places.every(
+        ([one, other], k) => k === 0 || (one > places[k - 1][0] && other > places[k - 1][1]),
+      );
+      expect(rise, JSON.stringify(places)).toBe(true);
     }),
   );
 });

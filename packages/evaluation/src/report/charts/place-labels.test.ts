@@ -25,13 +25,11 @@ it('keeps labels inside the frame, near their points, in the same place every ti
     fc.property(fc.array(point, { maxLength: 40 }), (points) => {
       const places = placeLabels(points, size, frame);
       expect(placeLabels(points, size, frame)).toEqual(places);
-      for (const [index, { x, y }] of places.entries()) {
-        expect(x).toBeGreaterThanOrEqual(0);
-        expect(x).toBeLessThanOrEqual(frame.width);
-        expect(y).toBeGreaterThanOrEqual(0);
-        expect(y).toBeLessThanOrEqual(frame.height);
-        expect(Math.hypot(x - points[index].x, y - points[index].y)).toBeLessThan(84);
-      }
+      const astray = places.filter(({ x, y }, index) => {
+        const isInside = x >= 0 && x <= frame.width && y >= 0 && y <= frame.height;
+        return !(isInside && Math.hypot(x - points[index].x, y - points[index].y) < 84);
+      });
+      expect(astray).toEqual([]);
     }),
   );
 });
