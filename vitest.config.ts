@@ -73,7 +73,9 @@ function project(name: string, endings: readonly string[], options: object = {})
     test: {
       name,
       include: folders.flatMap((folder) => endings.map((ending) => `${folder}/**/*.${ending}`)),
-      ...(name === 'unit' && { exclude: ['**/*.{system,isolated,browser,trial,container}.test.ts'] }),
+      ...(name === 'unit' && {
+        exclude: ['**/*.{system,isolated,browser,trial,container}.test.ts'],
+      }),
       ...options,
     },
   };

@@ -53,14 +53,19 @@ export function misplaced(
   const places = placesOf({ text, map });
   const faults: string[] = [];
   const pieces = form === 'markup' ? /&(?:amp|lt|gt);|[\s\S]/g : /[\s\S]/g;
-  for (const { 0: written, index } of text.matchAll(pieces)) {
-    const at = places[index];
-    if (at < 0) continue;
-    const meant = escapes.get(written) ?? written;
-    const isWhole = places.subarray(index, index + written.length).every((place) => place === at);
-    const spelt = speltAt(page, at);
-    const isSame = spelt.includes(meant) || (meant === ' ' && /\s/.test(spelt));
-    if (!isWhole || !isSame) faults.push(`${index}: ${written} at ${at}: ${spelt}`);
+  for (const { 0: piece, index } of text.matchAll(pieces)) {
+    const isEscape = places
+      .subarray(index, index + piece.length)
+      .every((place) => place === places[index]);
+    // in code of Markdown, what looks like an escape is none
+    for (const [i, written] of (isEscape ? [piece] : piece.split('')).entries()) {
+      const at = places[index + i];
+      if (at < 0) continue;
+      const meant = escapes.get(written) ?? written;
+      const spelt = speltAt(page, at);
+      const isSame = spelt.includes(meant) || (meant === ' ' && /\s/.test(spelt));
+      if (!isSame) faults.push(`${index}: ${written} at ${at}: ${spelt}`);
+    }
   }
   return faults;
 }

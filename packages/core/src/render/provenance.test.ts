@@ -21,10 +21,10 @@ const laidOut = { tables: 'tabs', lists: 'marked' } as const;
 const renderers: readonly [name: string, form: 'text' | 'markup', render: Render][] = [
   ['text', 'text', renderText],
   ['laid out text', 'text', (...of) => renderTextLayout(buildContent(...of), laidOut)],
-  ['Markdown', 'text', (...of) => renderMarkdown(buildContent(...of))],
+  ['Markdown', 'markup', (...of) => renderMarkdown(buildContent(...of))],
   [
     'Markdown with plain headings',
-    'text',
+    'markup',
     (...of) => renderMarkdown(buildContent(...of), { headings: 'plain' }),
   ],
   ['HTML', 'markup', (page, selection) => renderHtml(buildContent(page, selection), { page })],

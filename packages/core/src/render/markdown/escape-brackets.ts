@@ -21,10 +21,17 @@ export function escapeBrackets({ text, roles }: Draft, escaped: Uint8Array): voi
       if (isNoteLabel(text, at + 1)) escaped[at] = 1;
       else open.push(at);
     } else if (kind === role.text && open.length > 0) {
-      if (roles[open[open.length - 1]] === role.linkOpen || text[at + 1] === '(') escaped[at] = 1;
+      const isInLink = roles[open[open.length - 1]] === role.linkOpen;
+      if (isInLink || isBeforeDestination(text, at + 1)) escaped[at] = 1;
       else open.pop();
     }
   }
+}
+
+/** Whether `(` is next, for some renderers also behind spaces. */
+function isBeforeDestination(text: string, at: number): boolean {
+  while (text[at] === ' ' || text[at] === '\t') at++;
+  return text[at] === '(';
 }
 
 /** Whether `^` and the label of a footnote could begin here. */

@@ -4,14 +4,15 @@ import { type Draft, role } from './draft.ts';
  * Escapes what would be read as code, HTML, an autolink, a reference, a formula or an escape.
  *
  * @param formulas whether formulas are about, so that every `$` could be meant as one.
- * @param escaped per unit of the draft, whether a backslash stands before it; written to.
+ * @param escaped per unit of the draft, whether it is escaped; written to.
  */
 export function escapeInline(draft: Draft, formulas: boolean, escaped: Uint8Array): void {
   const { text, roles } = draft;
   if (!/[`<&$\\]/.test(text)) return;
   const isRead: Record<string, (at: number) => boolean> = {
     '`': severalRuns(text),
-    '<': tagOrAutolink(text),
+    // also without a `>`: some renderers leave it to browsers, which take the next one, wherever it is
+    '<': (at) => matchesAt(/<(?:[a-z/!?]|[\w.!#$%&'*+/=?^`{|}~-]{1,64}@)/iy, text, at),
     '&': (at) => matchesAt(/&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{0,31});/iy, text, at),
     $: formulas ? () => true : dollarPairs(text),
     '\\': (at) => /[!-/:-@[-`{-~]/.test(text[at + 1] ?? ''),
@@ -25,13 +26,6 @@ export function escapeInline(draft: Draft, formulas: boolean, escaped: Uint8Arra
 function severalRuns(text: string): () => boolean {
   const has = /`[^`]+`/s.test(text);
   return () => has;
-}
-
-function tagOrAutolink(text: string): (at: number) => boolean {
-  const lastEnd = text.lastIndexOf('>');
-  const mailAddress = /<[\w.!#$%&'*+/=?^`{|}~-]{1,64}@/y;
-  return (at) =>
-    at < lastEnd && (/[a-z/!?]/i.test(text[at + 1]) || matchesAt(mailAddress, text, at));
 }
 
 /**

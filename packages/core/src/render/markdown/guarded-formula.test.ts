@@ -9,7 +9,7 @@ function formula(value: string) {
 
 test('what could be a tag, a link, a definition or a fence is taken apart', () => {
   expect(guardedFormula(formula('a<b</i<!--<3 <\\alpha')).value).toBe('a< b< /i< !--<3 <\\alpha');
-  expect(guardedFormula(formula('![a](b) [c]: [d]')).value).toBe('![a] (b) [c] : [d]');
+  expect(guardedFormula(formula('![a](b) [c]: [d]')).value).toBe('![a]{(}b) [c] : [d]');
   expect(guardedFormula(formula('`a')).value).toBe('\\lq a');
   expect(guardedFormula(formula('~~~ ~')).value).toBe('~ ~ ~ ~');
 });

@@ -2,11 +2,11 @@ import type { Formula } from '../../content/content.ts';
 import { mapStretches } from '../map-stretches.ts';
 
 /** What a reader that knows no formulas takes for tags, for links and pictures, for definitions, or for the fence of code. */
-const risky = /<(?=[a-z/!?])|\](?=[(:])|~(?=~)|`/gi;
+const risky = /<(?=[a-z/!?])|\](?=:)|(?<=\]\s*)\(|~(?=~)|`/gi;
 
 /**
  * A formula as no more than text to readers that know no formulas, and the same to those that do: nothing in it can be escaped, but TeX sees no
- * spaces, and has a name for the left quotation mark.
+ * spaces, takes `{(}` for `(`, and has a name for the left quotation mark.
  */
 export function guardedFormula(formula: Formula): Formula {
   let value = '';
@@ -24,9 +24,19 @@ export function guardedFormula(formula: Formula): Formula {
   }
 
   for (const { 0: mark, index } of formula.value.matchAll(risky)) {
-    append(mark === '`' ? index : index + 1);
-    value += mark === '`' ? '\\lq ' : ' ';
-    position = index + 1;
+    if (mark === '`') {
+      append(index);
+      value += '\\lq ';
+      position = index + 1;
+    } else if (mark === '(') {
+      append(index);
+      value += '{';
+      append(index + 1);
+      value += '}';
+    } else {
+      append(index + 1);
+      value += ' ';
+    }
   }
   append(formula.value.length);
   return { ...formula, value, stretches };

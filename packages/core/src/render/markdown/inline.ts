@@ -51,6 +51,9 @@ function escapePipes({ text }: Draft, escaped: Uint8Array): void {
   for (let at = text.indexOf('|'); at >= 0; at = text.indexOf('|', at + 1)) escaped[at] = 1;
 }
 
+/** References are read by every renderer; backslashes before `<` and `&` by those after CommonMark only. */
+const reference: Readonly<Record<string, string>> = { '<': '&lt;', '&': '&amp;' };
+
 function withEscapes({ text, stretches }: Draft, escaped: Uint8Array): Written {
   if (!escaped.includes(1)) return { text, stretches };
   let out = '';
@@ -63,7 +66,16 @@ function withEscapes({ text, stretches }: Draft, escaped: Uint8Array): Written {
   for (let from = 0; from < text.length; ) {
     const found = escaped.indexOf(1, from + 1);
     const to = found < 0 ? text.length : found;
-    if (escaped[from] === 1) out += '\\';
+    const written = escaped[from] === 1 ? reference[text[from]] : undefined;
+    if (written !== undefined) {
+      let next = row;
+      for (const character of written) {
+        next = mapStretches(map, out.length, stretches, from, from + 1, row);
+        out += character;
+      }
+      row = next;
+      from++;
+    } else if (escaped[from] === 1) out += '\\';
     row = mapStretches(map, out.length, stretches, from, to, row);
     out += text.slice(from, to);
     from = to;

@@ -164,11 +164,28 @@ describe('links and pictures', () => {
     expect(line(image('javascript:alert(1)', 'oak'))).toBe('![oak]()');
   });
 
+  test('no renderer finds a reference in an address, or a mark', () => {
+    expect(line(link('javascript&colon;alert(1)', 'oak'))).toBe(
+      '[oak](javascript%26colon;alert(1))',
+    );
+    expect(line(link('&#106avascript:alert(1)', 'oak'))).toBe('[oak](%26#106avascript:alert(1))');
+    expect(line(link('/oak?a=1&b=2', 'oak'))).toBe('[oak](/oak?a=1&b=2)');
+    expect(line(link('/oak?a=1&copy;=2&lt', 'oak'))).toBe('[oak](/oak?a=1&amp;copy;=2&amp;lt)');
+    expect(line(link('/oak?a[]=1', 'oak'))).toBe('[oak](/oak?a%5B%5D=1)');
+    expect(line(link('http://[2001:db8::1]/[1]', 'oak'))).toBe(
+      '[oak](http://[2001:db8::1]/%5B1%5D)',
+    );
+  });
+
+  test('text that looks like HTML is written so that every renderer shows it', () => {
+    expect(line(text('a <b or </c> & &lt; 1<2'))).toBe('a &lt;b or &lt;/c> & &amp;lt; 1<2');
+  });
+
   test('an address cannot end its link', () => {
     const markdown = line(link('https://trees.example/a) <b> `c` "d', 'oak'));
-    expect(markdown).toBe('[oak](https://trees.example/a\\)%20%3Cb%3E%20%60c%60%20"d)');
+    expect(markdown).toBe('[oak](https://trees.example/a\\)%20%3Cb%3E%20%60c%60%20%22d)');
     expect(outlineRead(markdown)).toBe(
-      'p([oak](https://trees.example/a)%20%3Cb%3E%20%60c%60%20"d))',
+      'p([oak](https://trees.example/a)%20%3Cb%3E%20%60c%60%20%22d))',
     );
   });
 });
