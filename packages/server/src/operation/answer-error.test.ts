@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PithError } from 'pith';
 import { expect, test } from 'vitest';
 import { appWith, ask, listening } from './app.test-suite.ts';
@@ -10,7 +11,11 @@ test('an error of Pith is answered with its code, its message and the status of 
   });
   const answer = await app.inject('/refused');
   expect(answer.statusCode).toBe(403);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect(answer.headers).not.toHaveProperty('retry-after');
   expect(answer.json()).toEqual({
     error: { code: 'FETCH_REFUSED', message: 'Expected a public address, got 10.0.0.1' },
   });
@@ -29,6 +34,51 @@ test('a fault is answered without what went wrong, and logged with it', async ()
   expect(answer.body).not.toContain('secret');
   expect(answer.body).toContain(answer.headers['x-request-id'] as string);
   expect(lines.join()).toContain('secret of the inside');
+});
+
+test.each([
+  ['a text', 'out of order', 'out of order'],
+  ['nothing', undefined, 'undefined'],
+  ['null', null, 'null'],
+  ['an error with a status that is none of an error', { statusCode: 302, stack: 'at' }, 'at'],
+])('%s that is thrown is a fault, too', async (_, thrown, logged) => {
+  const lines: string[] = [];
+  const { app } = await appWith({ logs: { write: (line) => lines.push(line) } }, (routes) => {
+    routes.get('/broken', () => Promise.reject(thrown));
+  });
+  const answer = await app.inject('/broken');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ error: { code: 'INTERNAL' } });
+  expect(JSON.parse(lines[0])).toMatchObject({ level: 50, msg: 'fault', fault: logged });
+});
+
+test('what may go better in a moment says when to ask again', async () => {
+  const { app } = await appWith({}, (routes) => {
+    routes.get('/full', async () => {
+      throw new PithError('OVERLOADED', 'Expected room, got none');
+    });
+  });
+  const answer = await app.inject('/full');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+});
+
+test('a request that its route does not describe is told what is wrong with it', async () => {
+  const { app } = await appWith({}, (routes) => {
+    const querystring = { type: 'object', properties: { pages: { type: 'integer' } } };
+    routes.get('/pages', { schema: { querystring } }, async ({ query }) => query);
+  });
+  expect((await app.inject('/pages?pages=3')).statusCode).toBe(200);
+  const answer = await app.inject('/pages?pages=many');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ error: { code: 'BAD_OPTION' } });
+  expect(answer.json().error.message).toContain('must be integer');
+});
+
+test('a body without a type is of a type that is not taken', async () => {
+  const { app } = await appWith({}, (routes) => void routes.post('/body', async () => 'taken'));
+  const answer = await app.inject({ method: 'POST', url: '/body', payload: 'a' });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json()).toMatchObject({ error: { code: 'UNSUPPORTED_TYPE' } });
 });
 
 test.each([
@@ -68,7 +118,11 @@ test('a route decides whether browsers get its errors as pages', async () => {
   const headers = { accept: 'text/html' };
   const page = await app.inject({ url: '/page', headers });
   expect(page.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  const style = /<style>(.*)<\/style>/s.exec(page.body)?.[1] ?? '';
+  const digest = createHash('sha256').update(style).digest('base64');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; /);
+  expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${digest}'`);
   expect((await app.inject({ url: '/api', headers })).json()).toMatchObject({
     error: { code: 'BAD_URL' },
   });

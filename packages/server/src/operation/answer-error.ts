@@ -1,9 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PithError } from 'pith';
 import { statusOf } from '../status-codes.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
-import { ClientGone } from './wanted.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +26,7 @@ export function errorBody({ code, message }: PithError): ErrorBody {
 
 /** Answers with an error: the one shape, or a page for a browser where the route says so. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof ClientGone || reply.raw.destroyed) {
+  if (reply.raw.destroyed) {
     reply.hijack(); // nobody is left to be answered
     return;
   }
@@ -48,7 +46,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** The `PithError` of whatever a route or the framework threw. */
 function toServerError(error: unknown, request: FastifyRequest): PithError {
   if (error instanceof PithError) return error;
-  const { code = '', message, statusCode = 500, validation } = error as FastifyError;
+  const { code, message, statusCode = 500, validation } = (error ?? {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const expected = `a body of at most ${request.routeOptions.bodyLimit} bytes`;
     return new PithError('INPUT_TOO_LARGE', `Expected ${expected}, got more`);
@@ -64,8 +62,10 @@ function toServerError(error: unknown, request: FastifyRequest): PithError {
     return new PithError('BAD_OPTION', `Expected another request, got a fault: ${message}`);
   }
   if (statusCode >= 400 && statusCode < 500) {
-    const got = message ?? STATUS_CODES[statusCode];
-    return new PithError('BAD_REQUEST', `Expected a request that can be read, got a fault: ${got}`);
+    return new PithError(
+      'BAD_REQUEST',
+      `Expected a request that can be read, got a fault: ${message}`,
+    );
   }
   request.log.error({ fault: stackOf(error) }, 'fault');
   const message500 = `Expected no fault of the server, got one (request ${request.id})`;
@@ -77,6 +77,6 @@ function stackOf(error: unknown): string {
 }
 
 function wantsPage(request: FastifyRequest): boolean {
-  const isOffered = request.is404 || request.routeOptions.config?.hasErrorPage === true;
+  const isOffered = request.is404 || request.routeOptions.config.hasErrorPage === true;
   return isOffered && /\btext\/html\b/i.test(request.headers.accept ?? '');
 }

@@ -16,7 +16,7 @@ export const errorPagePolicy = `default-src 'none'; style-src 'sha256-${createHa
 
 /** An error as a small page without script, light or dark as the reader has it. */
 export function errorPage(status: number, { code, message }: PithError): string {
-  const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  const title = `${status} ${STATUS_CODES[status]}`;
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -40,7 +40,7 @@ export function createGate(width: number, maxWaiting: number): Gate {
         resolve();
       };
       waiting.add(admit);
-      signal?.addEventListener('abort', leaveLine, { once: true });
+      signal?.addEventListener('abort', leaveLine);
     });
   }
 

@@ -17,6 +17,7 @@ const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('bas
 test.each([
   ['as bearer', { authorization: `Bearer ${keys[1]}` }, 2],
   ['as bearer in small letters', { authorization: `bearer ${keys[0]}` }, 1],
+  ['as bearer with more spaces', { authorization: `Bearer   ${keys[1]}  ` }, 2],
   ['in a header of its own', { 'x-api-key': keys[0] }, 1],
   ['as the password of anybody', { authorization: basic(`me:${keys[1]}`) }, 2],
 ])('a key is taken %s', async (_, headers, keyNumber) => {
@@ -33,6 +34,8 @@ test.each([
   ['both keys in one', { 'x-api-key': keys.join(', ') }],
   ['a key as a user without password', { authorization: basic(`${keys[0]}:`) }],
   ['another scheme', { authorization: `Digest ${keys[0]}` }],
+  ['a scheme that ends like one', { authorization: `NoBearer ${keys[0]}` }],
+  ['a key and more', { authorization: `Bearer ${keys[0]} ${keys[1]}` }],
 ])('%s is 401, and never logged', async (_, headers) => {
   const { app, lines } = await guarded();
   const answer = await app.inject({ url: '/thing', headers });

@@ -25,7 +25,7 @@ export function addKeys(app: FastifyInstance, keys: readonly string[]): void {
     const given = keyOf(request);
     const found = given === undefined ? -1 : indexOfEqual(known, digestOf(given));
     if (found >= 0) request.keyNumber = found + 1;
-    else if (request.routeOptions.config?.isOpen !== true) {
+    else if (request.routeOptions.config.isOpen !== true) {
       reply.header('www-authenticate', challengeFor(request));
       const got = given === undefined ? 'none' : 'another';
       const message = `Expected a key of this server (Authorization: Bearer KEY), got ${got}`;

@@ -21,15 +21,14 @@ export function createLog({ logs, logLevel }: Pick<ServerSettings, 'logs' | 'log
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const host = fetchedHost(request);
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
       client: request.keyNumber === undefined ? request.ip : `key ${request.keyNumber}`,
-      ...(host !== undefined && { host }),
-      ...(reply.fault !== undefined && { code: reply.fault.code }),
+      host: fetchedHost(request),
+      code: reply.fault?.code,
     });
   });
   app.addHook('onRequestAbort', async (request) => {

@@ -33,3 +33,30 @@ test('OPTIONS tells the methods', async () => {
     '',
   ]);
 });
+
+test('OPTIONS and the methods that an address does not take need no key', async () => {
+  const keys = ['a-key-that-is-long-enough'];
+  const { app } = await appWith({ keys }, (routes) => {
+    routes.get('/thing', async () => 'thing');
+  });
+  const status = async (method: 'GET' | 'OPTIONS' | 'PUT') =>
+    (await app.inject({ method, url: '/thing' })).statusCode;
+  expect(await status('GET')).toBe(401);
+  expect(await status('OPTIONS')).toBe(204);
+  expect(await status('PUT')).toBe(405);
+});
+
+test('an address that does not take GET does not take HEAD', async () => {
+  const { app } = await appWith({}, (routes) => void routes.post('/thing', async () => 'made'));
+  for (const method of ['GET', 'HEAD'] as const) {
+    const answer = await app.inject({ method, url: '/thing' });
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'OPTIONS, POST']);
+  }
+});
+
+test('an address that takes all methods answers them itself', async () => {
+  const { app } = await appWith({}, (routes) => void routes.all('/all', async () => 'taken'));
+  for (const method of ['GET', 'OPTIONS', 'PATCH'] as const) {
+    expect((await app.inject({ method, url: '/all' })).body).toBe('taken');
+  }
+});

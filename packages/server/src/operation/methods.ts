@@ -33,7 +33,6 @@ export function trackMethods(app: FastifyInstance): (app: FastifyInstance) => vo
         url,
         schema: { hide: true } as object, // no operation of the API
         config: { isOpen: true },
-        exposeHeadRoute: false,
         onRequest: async (request, reply) => {
           reply.header('allow', allow);
           if (request.method === 'OPTIONS') return reply.code(204).send();

@@ -66,3 +66,21 @@ test('addresses that are not there count too', async () => {
   await get('192.0.2.1', {}, '/b');
   expect((await get('192.0.2.1', {}, '/c')).statusCode).toBe(429);
 });
+
+test('a route may count more than its request', async () => {
+  const ask = async (rateLimit: number) => {
+    const { app } = await appWith({ rateLimit }, (routes) => {
+      routes.get('/pages', async (request) => {
+        await routes.countRequest(request);
+        await routes.countRequest(request);
+        return 'two more';
+      });
+    });
+    return app.inject('/pages');
+  };
+  expect((await ask(3)).body).toBe('two more');
+  expect((await ask(0)).body).toBe('two more');
+  const refused = await ask(2);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
+});

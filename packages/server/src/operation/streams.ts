@@ -7,7 +7,7 @@ export type Streams = WeakSet<Socket>;
 /** Keeps `streams` as requests come and go. */
 export function trackStreams(app: FastifyInstance, streams: Streams): void {
   app.addHook('onRequest', async ({ raw: { socket }, routeOptions }, reply) => {
-    if (routeOptions.config?.isStream !== true) return;
+    if (routeOptions.config.isStream !== true) return;
     streams.add(socket);
     reply.raw.once('close', () => streams.delete(socket));
   });

@@ -8,7 +8,7 @@ import type { ByteBudget } from './byte-budget.ts';
  */
 export function addUploadBudget(app: FastifyInstance, budget: ByteBudget): void {
   app.addHook('preParsing', async (request, reply, payload) => {
-    if (request.routeOptions.config?.isStream === true) return payload;
+    if (request.routeOptions.config.isStream === true) return payload;
     let held = 0;
     let isAnswered = false;
     reply.raw.once('close', () => {
@@ -28,6 +28,7 @@ export function addUploadBudget(app: FastifyInstance, budget: ByteBudget): void 
         }
       },
     });
+    counted.on('error', () => {}); // a route that takes no body does not listen
     payload.once('error', (error) => counted.destroy(error));
     payload.once('close', () => {
       if (!payload.readableEnded) counted.destroy(new Error('The body ended before its end'));

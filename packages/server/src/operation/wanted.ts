@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** The reason of a request's signal when its client went away. */
-export class ClientGone extends Error {
+class ClientGone extends Error {
   override readonly name = 'ClientGone';
 
   constructor() {
@@ -29,7 +29,7 @@ export class ClientGone extends Error {
 export function addWanted(app: FastifyInstance, answerTimeoutMs: number): void {
   app.decorateRequest('wanted', null as unknown as AbortSignal);
   app.addHook('onRequest', async (request, reply) => {
-    const { isStream = false } = request.routeOptions.config ?? {};
+    const { isStream = false } = request.routeOptions.config;
     request.wanted = wantedSignal(reply.raw, isStream ? undefined : answerTimeoutMs);
   });
 }

@@ -35,8 +35,7 @@ export function createWork(
 }
 
 /** What the texts and bytes of a request weigh; strings of which most pages are made have a byte a character. */
-function bytesOf(request: unknown): number {
-  if (typeof request !== 'object' || request === null) return 0;
+function bytesOf(request: object): number {
   return Object.values(request)
     .map((value) => (typeof value === 'string' || value instanceof Uint8Array ? value.length : 0))
     .reduce((sum, size) => sum + size, 0);
