@@ -56,8 +56,9 @@ function declaredLanguages(evidence: Evidence): Found<string>[] {
     ]),
     inData && { value: inData.value[0], source: inData.source },
   ].flatMap((found) => {
-    const code = /^[a-z]{2,3}(?![a-z])/i.exec(found?.value.trim() ?? '')?.[0].toLowerCase();
-    if (found === undefined || code === undefined) return [];
+    if (found === undefined) return [];
+    const code = /^[a-z]{2,3}(?![a-z])/i.exec(found.value)?.[0].toLowerCase();
+    if (code === undefined) return [];
     return [{ ...found, value: Object.hasOwn(sameAs, code) ? sameAs[code] : code }];
   });
 }

@@ -11,11 +11,10 @@ function rankOf(thing: Thing): number {
 const written =
   /(?:Article|Posting|Report|Review|Recipe|HowTo|Question|QAPage|LiveBlog|Blog|Chapter|Thesis|Conversation|Message)$/;
 const work =
-  /^(?:Product|ProductGroup|Event|.*Event|VideoObject|Book|Course|Dataset|SoftwareApplication|SoftwareSourceCode|CreativeWork|Movie|JobPosting|PodcastEpisode|Episode|AudioObject|MediaObject|MusicRecording|Service|TechArticle|Guide)$/;
-const page = /(?:Page|WebSite)$/;
+  /^(?:Product|ProductGroup|.*Event|VideoObject|Book|Course|Dataset|SoftwareApplication|SoftwareSourceCode|CreativeWork|Movie|PodcastEpisode|Episode|AudioObject|MediaObject|MusicRecording|Service|Guide)$/;
+const page = /Page$/;
 
 function rankOfType(type: string): number {
-  if (type === 'WebSite') return 0;
   if (written.test(type)) return 3;
   if (work.test(type)) return 2;
   return page.test(type) ? 1 : 0;
