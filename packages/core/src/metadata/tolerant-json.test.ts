@@ -17,11 +17,53 @@ test.each([
   ['character references', '{&quot;a&quot;: &quot;one&quot;}', { a: 'one' }],
   ['values in a row', '{"a": 1}\n{"b": 2}', [{ a: 1 }, { b: 2 }]],
   ['two commas', '{"a": 1,, "b": 2}', { a: 1, b: 2 }],
+  ['commas in a row', '[1, , ,2]', [1, 2]],
+  ['a comma before the first value', ',{"a": 1}', { a: 1 }],
+  ['commas behind the last value', '{"a": 1} , ,', { a: 1 }],
+  ['commas at the end of a list of objects', '[{"a": 1}, ]', [{ a: 1 }]],
+  ['a line comment at the end', '{"a": 1} // one', { a: 1 }],
+  ['a block comment at the end', '{"a": 1} /* one */', { a: 1 }],
+  ['a block comment that is left open', '{"a": 1} /* one', { a: 1 }],
+  ['a comment with a quote', '{"a": 1 /* " */ , "b": 2 // "\n}', { a: 1, b: 2 }],
+  ['a comment with signs of comments', '[1 /* /* // */, 2]', [1, 2]],
+  ['the shortest comment', '[1 /**/, 2]', [1, 2]],
+  ['CDATA whose marks have space between', '/* <![CDATA[ */ {"a": 1} /* ]]> */ ', { a: 1 }],
+  ['CDATA with a mark of its own line', '//<![CDATA[\n{"a": 1}\n// ]]> ', { a: 1 }],
+  ['CDATA closed in a comment of two lines', '<![CDATA[{"a": 1} /*\n]]>\n*/', { a: 1 }],
+  ['CDATA in marks of HTML comments', '<!--{"a": 1};-->', { a: 1 }],
+  ['semicolons and white space', '{"a": 1} ; \n;', { a: 1 }],
+  ['control characters in strings', '{"a": "one\u0001\u007ftwo"}', { a: 'one\u0001\u007ftwo' }],
+  ['escapes in upper case', String.raw`{"a": "\N\Ubb\Oaks"}`, { a: 'NUbbOaks' }],
+  ['escapes of half a code', String.raw`{"a": "\u00e\u00E9\u12"}`, { a: 'u00eéu12' }],
+  ['and keeps escapes', String.raw`{"a": "\"\\\/\b\f\n\r\t\u0041",}`, { a: '"\\/\b\f\n\r\tA' }],
+  [
+    'and keeps a backslash before a letter',
+    String.raw`{"a": "C:\\oaks\\x",}`,
+    { a: 'C:\\oaks\\x' },
+  ],
+  ['an escaped quote', String.raw`{"a": "say \"oak\", {", }`, { a: 'say "oak", {' }],
+  ['signs in strings', '{"a": "//, /* } ] ,}", }', { a: '//, /* } ] ,}' }],
+  ['decimal references', '{&#34;a&#034;: 1}', { a: 1 }],
+  ['hexadecimal references', '{&#x22;a&#X0022;: 1}', { a: 1 }],
+  ['references in upper case', '{&QUOT;a&quot;: 1,}', { a: 1 }],
+  ['values in a row, with lists', '{"a": {"b": 1}} [2] {"c": 3}', [{ a: { b: 1 } }, [2], { c: 3 }]],
 ])('mends %s', (_, text, value) => {
   expect(parseTolerantly(text)).toEqual(value);
 });
 
-test.each(['', '{', '{"a": ', '"', 'alert(1)', '{"a" 1}'])('gives up on %s', (text) => {
+test.each([
+  '',
+  '{',
+  '{"a": ',
+  '"',
+  'alert(1)',
+  '{"a" 1}',
+  '[1] / 2',
+  '{"a": /',
+  '{"a": "one\\',
+  '{&apos;a&apos;: 1}',
+  '[1]]',
+])('gives up on %s', (text) => {
   expect(parseTolerantly(text)).toBeUndefined();
 });
 

@@ -30,13 +30,13 @@ function withoutWrapping(text: string): string {
   return bare.slice(0, end).trim();
 }
 
-/** A text without what closes CDATA or a comment at its end. Read from there: a pattern would try every white space on the way. */
+/**
+ * A text without what closes CDATA or a comment at its end; slashes before it are mended as a comment. Read from there: a pattern would try
+ * every white space on the way.
+ */
 function withoutClosing(text: string): string {
   const marked = withoutEnd(text, '*/').trimEnd();
-  const wrapped = withoutEnd(withoutEnd(marked, ']]>'), '-->');
-  if (wrapped === marked) return text;
-  const before = wrapped.trimEnd();
-  return withoutEnd(before, '//') === before ? withoutEnd(before, '/*') : before.slice(0, -2);
+  return withoutEnd(withoutEnd(marked, ']]>'), '-->');
 }
 
 function withoutEnd(text: string, end: string): string {
@@ -92,5 +92,5 @@ function mendString(string: string): string {
       /\p{Cc}/gu,
       (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
     )
-    .replaceAll(/\\(?!["\\/bfnrt]|u[\da-f]{4})/gi, '');
+    .replaceAll(/(\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))|\\/g, '$1');
 }
