@@ -50,9 +50,10 @@ export function titleForm(title: string): string {
       .trim();
   }
   return title
+    .replaceAll(/[’‘`´]/g, "'") // a lone accent would be taken apart
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/['’‘`´]/g, '')
+    .replaceAll("'", '')
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 }
