@@ -22,8 +22,7 @@ export function baseAddress({ source, events }: Page, url: string | undefined): 
 
 /** An address of the web, absolute; `undefined` for others and for one that cannot be made so. */
 function webAddress(address: string, base: string | undefined): string | undefined {
-  const trimmed = address.trim();
-  const url = trimmed === '' ? undefined : parseUrl(trimmed, base);
+  const url = parseUrl(address, base);
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
 }
 
