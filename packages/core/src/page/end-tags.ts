@@ -33,8 +33,10 @@ function own({ element, elements }: TreeConstruction, ended: number, event: numb
   elements.end[ended] = event + 1;
 }
 
-/** "body", "html": what follows them still belongs to the body. */
-const endNothing: TagRule = () => {};
+/** "body", "html", "br": in the head they end it; what follows them still belongs to the body. */
+const endBody: TagRule = (tree) => {
+  if (tree.open.top === 0) tree.bodyReached = true;
+};
 
 /** "head" ends nothing that has a row, but for a `noscript` that is open in it. */
 const endHead: TagRule = (tree, _tag, event) => {
@@ -110,7 +112,7 @@ function endOther(tree: TreeConstruction, tag: number, event: number): void {
 
 // biome-ignore format: a table reads better filled
 const rules = rulesByTag([
-  [endNothing, 'body html'],
+  [endBody, 'body br html'],
   [endHead, 'head'],
   [endBlock, `address article aside blockquote button center details dialog dir div dl fieldset figcaption figure footer
     header hgroup listing main menu nav ol pre search section select summary ul applet marquee object dd dt`],

@@ -20,7 +20,7 @@ function soupOf(names: string, pieces: readonly string[] = [' ']): fc.Arbitrary<
       fc.array(part, { minLength: 2, maxLength: 14 }),
     )
     .map(([before, parts]) => {
-      const numbered = parts.map((part, i) => (part === 'w' ? `w${i}` : part));
+      const numbered = parts.map((part, i) => part.replace(/\bw\b/, `w${i}`));
       return `${before}${numbered.join('')}<!---->`; // a tag that ends something is never the last
     });
 }
@@ -30,8 +30,8 @@ test.each([
   [
     'tables',
     soupOf('table tr td th tbody thead tfoot caption colgroup col div p form', [
-      '<script>t</script>',
-      '<style>t</style>',
+      '<script>w</script>',
+      '<style>w</style>',
       '<input>',
     ]),
   ],
@@ -47,7 +47,9 @@ test.each([
         '<math/>',
         '<annotation-xml encoding=text/html>',
         '<annotation-xml encoding=image/svg+xml>',
-        '<title>t</title>',
+        '<metadata>w</metadata>',
+        '<style>w</style>',
+        '<title>w</title>',
       ],
     ),
   ],
@@ -56,19 +58,19 @@ test.each([
   [
     'the head',
     soupOf('head body html meta link base p div template', [
-      '<title>t</title>',
-      '<script>t</script>',
-      '<style>t</style>',
-      '<noframes>t</noframes>',
+      '<title>w</title>',
+      '<script>w</script>',
+      '<style>w</style>',
+      '<noframes>w</noframes>',
     ]),
   ],
   [
     'elements without content',
     soupOf('br embed img keygen param input hr p div span button h1 pre listing center x-own', [
-      '<iframe>t</iframe>',
-      '<xmp>t</xmp>',
-      '<textarea>t</textarea>',
-      '<noembed>t</noembed>',
+      '<iframe>w</iframe>',
+      '<xmp>w</xmp>',
+      '<textarea>w</textarea>',
+      '<noembed>w</noembed>',
     ]),
   ],
   ['objects', soupOf('object applet marquee button p div li span table td')],
@@ -78,4 +80,18 @@ test.each([
   ],
 ])('the trees of random tags agree with parse5: %s', (_name, soup) => {
   expect(sampleDocuments(400, soup).flatMap(treeDifferences)).toEqual([]);
+});
+
+test.each([
+  ['blocks', '<div><section><p>w1<address>'],
+  ['tables', '<table><tr><td>w1<table><tbody><th>'],
+  ['lists', '<ul><li>w1<ol><li><dl><dd>'],
+  ['SVG', '<svg><g><desc>w1<p><button>'],
+  ['formatting elements', '<i><b><object>'],
+])('the trees of deeply nested tags agree with parse5: %s', (_name, tags) => {
+  const names = tags.match(/(?<=<)\w+/g)!;
+  const ends = names.reverse().map((name, i) => `w${i}</${name}><p>`);
+  const source = `<!doctype html>${tags.repeat(70)}${ends.join('').repeat(50)}<!---->`;
+  let words = 0;
+  expect(treeDifferences(source.replaceAll(/w\d/g, () => `w${words++}`))).toEqual([]);
 });

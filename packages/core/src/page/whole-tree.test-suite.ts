@@ -25,25 +25,23 @@ function traitsOf(name: string): number {
   return tagTraits[knownTagNames.indexOf(name)];
 }
 
-const comparedFlags = {
-  form: flag.inForm,
-  button: flag.inButton,
-  template: flag.inTemplate,
-  object: flag.control,
-  pre: flag.preformatted,
-  listing: flag.preformatted,
-  textarea: flag.control,
-  noscript: flag.inNoscript,
-  svg: flag.foreign,
-  math: flag.foreign,
-} as const;
+const raw = flag.rawText;
+const htmlFlags: Record<string, number> = {
+  ...{ head: flag.inHead, title: flag.inHead, template: flag.inTemplate, form: flag.inForm },
+  ...{ button: flag.inButton, pre: flag.preformatted, listing: flag.preformatted },
+  ...{ object: flag.control, textarea: flag.control },
+  ...{ script: raw, style: raw, xmp: raw, iframe: raw, noembed: raw, noframes: raw },
+};
+const foreignFlags: Record<string, number> = {
+  ...{ svg: flag.foreign, math: flag.foreign, script: raw, style: raw },
+  ...{ title: flag.inHead, desc: flag.inHead, metadata: flag.inHead },
+};
 
 function flagOfElement({ tagName, namespaceURI }: DefaultTreeAdapterTypes.Element): number {
-  if (namespaceURI !== html.NS.HTML && tagName !== 'svg' && tagName !== 'math') return 0;
-  return comparedFlags[tagName as keyof typeof comparedFlags] ?? 0;
+  return (namespaceURI === html.NS.HTML ? htmlFlags : foreignFlags)[tagName] ?? 0;
 }
 
-const everyFlag = Object.values(comparedFlags).reduce((all, one) => all | one, 0);
+const everyFlag = [...Object.values(htmlFlags), flag.foreign].reduce((all, one) => all | one);
 
 function wordsIn(text: string): string[] {
   return text.match(/w\d+/g) ?? [];
