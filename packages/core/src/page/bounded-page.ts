@@ -11,14 +11,17 @@ export interface BoundedPage {
 
 /** Reads a page within limits. Linear in its length. */
 export function createBoundedPage(source: string, limits: Limits): BoundedPage {
-  const isTooLong = source.length > limits.maxLength;
-  const page = createPage(isTooLong ? '' : source);
+  if (source.length > limits.maxLength) {
+    return refused(`${source.length} characters, more than the limit of ${limits.maxLength}`);
+  }
+  const page = createPage(source);
   const { count } = page.events;
-  const excess = isTooLong
-    ? `${source.length} characters, more than the limit of ${limits.maxLength}`
-    : count > limits.maxEvents
-      ? `${count} tags, texts and comments, more than the limit of ${limits.maxEvents}`
-      : undefined;
-  if (excess === undefined) return { page, warning: undefined };
+  if (count > limits.maxEvents) {
+    return refused(`${count} tags, texts and comments, more than the limit of ${limits.maxEvents}`);
+  }
+  return { page, warning: undefined };
+}
+
+function refused(excess: string): BoundedPage {
   return { page: createPage(''), warning: `The page has ${excess}: nothing was read.` };
 }

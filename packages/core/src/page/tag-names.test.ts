@@ -44,3 +44,14 @@ test('past 65,534 names the others share the last id', () => {
   expect(new Set(ids).size).toBe(0x10000 - knownTagCount);
   expect(ids.at(-1)).toBe(0xffff);
 });
+
+test('long names are told apart by their first 256 units', () => {
+  const [name, own] = ['x'.repeat(256), knownTagCount];
+  expect(idsOf(name, `${name}y`, `${name}z`, 'x'.repeat(255))).toEqual([own, own, own, own + 1]);
+});
+
+test('a page has the names of its own after the known ones, in lower case', () => {
+  const tagNames = new TagNames('X-Oak');
+  tagNames.idAt(0, 5);
+  expect(tagNames.names).toEqual([...knownTagNames, 'x-oak']);
+});

@@ -20,11 +20,9 @@ export class TagNames {
   /** The id of the name that `source[from, to)` spells in any case. */
   idAt(from: number, to: number): number {
     const packed = packedName(this.source, from, to);
-    if (packed !== notPacked) {
-      let slot = slotOf(packed);
-      for (; packedNames[slot] !== notPacked; slot = (slot + 1) & lastSlot) {
-        if (packedNames[slot] === packed) return packedIds[slot];
-      }
+    let slot = slotOf(packed);
+    for (; packedNames[slot] !== notPacked; slot = (slot + 1) & lastSlot) {
+      if (packedNames[slot] === packed) return packedIds[slot];
     }
     return this.idOfText(from, to);
   }

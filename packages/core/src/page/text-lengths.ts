@@ -58,7 +58,6 @@ export function measureText(source: string, events: Events, structure: Structure
         type = characterClasses[source.charCodeAt(i++)];
         if (
           type === characterClass.highSurrogate &&
-          i < stop &&
           characterClasses[source.charCodeAt(i)] === characterClass.lowSurrogate
         ) {
           i++;

@@ -64,3 +64,47 @@ test('a reference of two code points is one part of a word, and those after it a
     'd',
   ]);
 });
+
+test.each([
+  ['走 走', ['走', '走']],
+  ['a走', ['a', '走']],
+  ['走a走', ['走', 'a', '走']],
+  ['走。。a', ['走。。', 'a']],
+  ['a。', ['a。']],
+  ['a。b', ['a。b']],
+  ['。走', ['。', '走']],
+  ['。a', ['。', 'a']],
+  ['。。', ['。。']],
+  ['走\u200f。', ['走\u200f。']],
+  ['a\u200fb', ['a\u200fb']],
+  ['\u200fa\u200f ', ['a\u200f']],
+  ['\u{20bb7}。a', ['\u{20bb7}。', 'a']],
+  ['a\u{20bb7}', ['a', '\u{20bb7}']],
+  ['\u{1f333}a \u{1f333}', ['\u{1f333}a', '\u{1f333}']],
+  ['\udc00a \udc00', ['\udc00a', '\udc00']],
+  ['走\ud800', ['走', '\ud800']],
+  ['ไทยa', ['ไทย', 'a']],
+  ['aไทย走', ['a', 'ไทย', '走']],
+  ['走ไทย。', ['走', 'ไทย', '。']],
+  ['', []],
+])('the words of %j', (text, expected) => {
+  expect(split(text)).toEqual(expected);
+});
+
+test.each([
+  ['a&amp;b', ['a&amp;b']],
+  ['&amp;', ['&amp;']],
+  ['a&nbsp;b', ['a', 'b']],
+  ['&#x8d70;&#x3002;a', ['&#x8d70;&#x3002;', 'a']],
+  ['走&#x3002;&#x8d70;', ['走&#x3002;', '&#x8d70;']],
+  ['&#x20bb7;a', ['&#x20bb7;', 'a']],
+  ['&#x1f333;a', ['&#x1f333;a']],
+  ['&lrm;a&lrm;', ['a&lrm;']],
+  ['ไทย&amp;', ['ไทย', '&amp;']],
+  ['a &NotEqualTilde;&amp; b', ['a', '&NotEqualTilde;&amp;', 'b']],
+])('the words of %s, read with its references', (text, expected) => {
+  const source = `<p>${text}<b>&amp;`;
+  const { count, from, to } = createPage(source).tokens;
+  const words = Array.from({ length: count }, (_, i) => source.slice(from[i], to[i]));
+  expect(words).toEqual(['<p>', ...expected, '<b>', '&amp;']);
+});
