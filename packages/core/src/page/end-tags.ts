@@ -18,13 +18,17 @@ export function endTag(tree: TreeConstruction, tag: number, event: number): void
   rule(tree, tag, event);
 }
 
-/** Pops an element with its own end tag, which belongs to it; nothing for row -1. */
+/** Pops an element with its own end tag, which belongs to it. */
 function endThrough(tree: TreeConstruction, row: number, event: number): void {
-  if (row <= 0) return;
   const { open } = tree;
   const element = open.element[row];
   open.popThrough(row, event);
   own(tree, element, event);
+}
+
+/** The same for the last HTML element of a tag. */
+function endLast(tree: TreeConstruction, tag: number, event: number): void {
+  endThrough(tree, tree.open.lastRow(tag), event);
 }
 
 /** Makes an end tag the last event of an element. */
@@ -45,19 +49,20 @@ const endHead: TagRule = (tree, _tag, event) => {
 
 /** "address, article, aside, ..., summary, ul", "applet, marquee, object" and "dd, dt". */
 const endBlock: TagRule = (tree, tag, event) => {
-  endThrough(tree, tree.open.rowInScope(tag), event);
+  if (tree.open.hasInScope(tag)) endLast(tree, tag, event);
 };
 
 /** "form": what is open in it stays open, but for elements whose end tag may be missing. */
 const endForm: TagRule = (tree, _tag, event) => {
   const { open, form } = tree;
-  const row = open.rowInScope(tagId.form);
+  const inScope = open.hasInScope(tagId.form);
   if (open.lastRow(tagId.template) >= 0) {
-    endThrough(tree, row, event);
+    if (inScope) endLast(tree, tagId.form, event);
     return;
   }
   tree.form = -1;
-  if (row <= 0 || open.element[row] !== form) return;
+  const row = open.lastRow(tagId.form);
+  if (!inScope || open.element[row] !== form) return;
   tree.generateImpliedEndTags(event);
   open.remove(row, event);
   own(tree, form, event);
@@ -65,29 +70,29 @@ const endForm: TagRule = (tree, _tag, event) => {
 
 /** "p". */
 const endParagraph: TagRule = (tree, _tag, event) => {
-  endThrough(tree, tree.open.rowInButtonScope(tagId.p), event);
+  if (tree.open.hasInButtonScope(tagId.p)) endLast(tree, tagId.p, event);
 };
 
 /** "li". */
 const endListItem: TagRule = (tree, _tag, event) => {
-  endThrough(tree, tree.open.rowInListItemScope(tagId.li), event);
+  if (tree.open.hasInListItemScope(tagId.li)) endLast(tree, tagId.li, event);
 };
 
 /** "h1, h2, h3, h4, h5, h6": each ends whichever heading is open. */
 const endHeading: TagRule = (tree, _tag, event) => {
   const { open } = tree;
-  let row = -1;
-  for (let heading = tagId.h1; heading <= tagId.h6; heading++) {
-    row = Math.max(row, open.rowInScope(heading));
+  let last = tagId.h1;
+  for (let heading = tagId.h2; heading <= tagId.h6; heading++) {
+    if (open.lastRow(heading) > open.lastRow(last)) last = heading;
   }
-  endThrough(tree, row, event);
+  if (open.hasInScope(last)) endLast(tree, last, event);
 };
 
 /** "a, b, big, code, ..., tt, u". */
 const endFormatting: TagRule = (tree, tag, event) => {
   const { open } = tree;
-  const row = open.rowInScope(tag);
-  if (row <= 0) return;
+  if (!open.hasInScope(tag)) return;
+  const row = open.lastRow(tag);
   const element = open.element[row];
   tree.runAdoptionAgency(row, event);
   own(tree, element, event);
@@ -95,12 +100,12 @@ const endFormatting: TagRule = (tree, tag, event) => {
 
 /** "table" and its parts. */
 const endTablePart: TagRule = (tree, tag, event) => {
-  endThrough(tree, tree.open.rowInTableScope(tag), event);
+  if (tree.open.hasInTableScope(tag)) endLast(tree, tag, event);
 };
 
 /** "template". */
 const endTemplate: TagRule = (tree, tag, event) => {
-  endThrough(tree, tree.open.lastRow(tag), event);
+  if (tree.open.lastRow(tag) >= 0) endLast(tree, tag, event);
 };
 
 /** "Any other end tag": its element, if nothing special is open above it. */

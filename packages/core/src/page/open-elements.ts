@@ -83,6 +83,11 @@ export class OpenElements {
     }
   }
 
+  /** Pops elements until the last HTML element of a tag has been popped, which is open; they end before an event. */
+  popUntil(tag: number, event: number): void {
+    this.popThrough(this.lastOpen[tag], event);
+  }
+
   /** Takes an element out of the stack whatever is open above it. */
   remove(row: number, event: number): void {
     if (row === this.top) {
@@ -116,31 +121,27 @@ export class OpenElements {
     return this.lastOpen[tag + this.tagCount];
   }
 
-  /** Row of the element that "has an element in scope" finds, else -1. */
-  rowInScope(tag: number): number {
-    return this.rowFrom(this.scope[this.top], tag);
+  /** "Has an element in scope"; the element is that of {@link lastRow}, here and below. */
+  hasInScope(tag: number): boolean {
+    return this.lastOpen[tag] >= this.scope[this.top];
   }
 
-  /** The same for "has an element in button scope". */
-  rowInButtonScope(tag: number): number {
-    return this.rowFrom(Math.max(this.scope[this.top], this.lastOpen[tagId.button]), tag);
+  /** "Has an element in button scope". */
+  hasInButtonScope(tag: number): boolean {
+    return this.hasInScope(tag) && this.lastOpen[tag] >= this.lastOpen[tagId.button];
   }
 
-  /** The same for "has an element in list item scope". */
-  rowInListItemScope(tag: number): number {
+  /** "Has an element in list item scope". */
+  hasInListItemScope(tag: number): boolean {
     const list = Math.max(this.lastOpen[tagId.ol], this.lastOpen[tagId.ul]);
-    return this.rowFrom(Math.max(this.scope[this.top], list), tag);
+    return this.hasInScope(tag) && this.lastOpen[tag] >= list;
   }
 
-  /** The same for "has an element in table scope". */
-  rowInTableScope(tag: number): number {
+  /** "Has an element in table scope". */
+  hasInTableScope(tag: number): boolean {
     const { lastOpen } = this;
-    return this.rowFrom(Math.max(lastOpen[tagId.table], lastOpen[tagId.template]), tag);
-  }
-
-  private rowFrom(boundary: number, tag: number): number {
-    const row = this.lastOpen[tag];
-    return row >= boundary ? row : -1;
+    const boundary = Math.max(lastOpen[tagId.table], lastOpen[tagId.template], 0);
+    return lastOpen[tag] >= boundary;
   }
 
   /** Row of the element below that of a row. */

@@ -91,8 +91,7 @@ const startDescription: TagRule = (tree, tag, event) => {
 
 /** "button". */
 const startButton: TagRule = (tree, tag, event) => {
-  const row = tree.open.rowInScope(tagId.button);
-  if (row > 0) tree.open.popThrough(row, event);
+  if (tree.open.hasInScope(tagId.button)) tree.open.popUntil(tagId.button, event);
   startOther(tree, tag, event);
 };
 
@@ -101,7 +100,7 @@ const startAnchor: TagRule = (tree, tag, event) => {
   const { open } = tree;
   const row = open.lastRow(tagId.a);
   if (row > open.lastMarker) {
-    if (row === open.rowInScope(tagId.a)) tree.runAdoptionAgency(row, event);
+    if (open.hasInScope(tagId.a)) tree.runAdoptionAgency(row, event);
     else open.remove(row, event);
   }
   startOther(tree, tag, event);
@@ -109,8 +108,8 @@ const startAnchor: TagRule = (tree, tag, event) => {
 
 /** "nobr". */
 const startNobr: TagRule = (tree, tag, event) => {
-  const row = tree.open.rowInScope(tagId.nobr);
-  if (row > 0) tree.runAdoptionAgency(row, event);
+  const { open } = tree;
+  if (open.hasInScope(tagId.nobr)) tree.runAdoptionAgency(open.lastRow(tagId.nobr), event);
   startOther(tree, tag, event);
 };
 
@@ -121,29 +120,27 @@ const startVoid: TagRule = (tree, _tag, event) => {
 
 /** "input": ends an open select. */
 const startInput: TagRule = (tree, tag, event) => {
-  const row = tree.open.rowInScope(tagId.select);
-  if (row > 0) tree.open.popThrough(row, event);
+  if (tree.open.hasInScope(tagId.select)) tree.open.popUntil(tagId.select, event);
   startVoid(tree, tag, event);
 };
 
 /** "hr". */
 const startThematicBreak: TagRule = (tree, tag, event) => {
   tree.closeParagraph(event);
-  if (tree.open.rowInScope(tagId.select) > 0) tree.generateImpliedEndTags(event);
+  if (tree.open.hasInScope(tagId.select)) tree.generateImpliedEndTags(event);
   startVoid(tree, tag, event);
 };
 
 /** "select": one in a select ends that, and is no element. */
 const startSelect: TagRule = (tree, tag, event) => {
-  const row = tree.open.rowInScope(tagId.select);
-  if (row > 0) tree.open.popThrough(row, event);
+  if (tree.open.hasInScope(tagId.select)) tree.open.popUntil(tagId.select, event);
   else startOther(tree, tag, event);
 };
 
 /** "option". */
 const startOption: TagRule = (tree, tag, event) => {
   const { open } = tree;
-  if (open.rowInScope(tagId.select) > 0) tree.generateImpliedEndTags(event, tagId.optgroup);
+  if (open.hasInScope(tagId.select)) tree.generateImpliedEndTags(event, tagId.optgroup);
   else if (open.currentTag === tagId.option) open.popThrough(open.top, event);
   startOther(tree, tag, event);
 };
@@ -151,20 +148,20 @@ const startOption: TagRule = (tree, tag, event) => {
 /** "optgroup". */
 const startOptionGroup: TagRule = (tree, tag, event) => {
   const { open } = tree;
-  if (open.rowInScope(tagId.select) > 0) tree.generateImpliedEndTags(event);
+  if (open.hasInScope(tagId.select)) tree.generateImpliedEndTags(event);
   else if (open.currentTag === tagId.option) open.popThrough(open.top, event);
   startOther(tree, tag, event);
 };
 
 /** "rb, rtc". */
 const startRubyBase: TagRule = (tree, tag, event) => {
-  if (tree.open.rowInScope(tagId.ruby) > 0) tree.generateImpliedEndTags(event);
+  if (tree.open.hasInScope(tagId.ruby)) tree.generateImpliedEndTags(event);
   startOther(tree, tag, event);
 };
 
 /** "rp, rt". */
 const startRubyText: TagRule = (tree, tag, event) => {
-  if (tree.open.rowInScope(tagId.ruby) > 0) tree.generateImpliedEndTags(event, tagId.rtc);
+  if (tree.open.hasInScope(tagId.ruby)) tree.generateImpliedEndTags(event, tagId.rtc);
   startOther(tree, tag, event);
 };
 

@@ -46,9 +46,8 @@ export const startTable: TagRule = (tree, tag, event) => {
   if (!tree.quirks) tree.closeParagraph(event);
   const context = open.tag[open.nearestTablePart];
   if (context === tagId.table || depthOf(context) === depth.section || context === tagId.tr) {
-    const row = open.rowInTableScope(tagId.table);
-    if (row < 0) return;
-    open.popThrough(row, event);
+    if (!open.hasInTableScope(tagId.table)) return;
+    open.popUntil(tagId.table, event);
   }
   tree.insert(tag, tree.insertionParent, event);
 };

@@ -104,16 +104,16 @@ export class TreeConstruction {
   get insertionParent(): number {
     const { open } = this;
     if (isTableSkeleton(open.currentTag) && open.nearestHtml === open.top) {
-      const table = open.rowInTableScope(tagId.table);
-      if (table > 0) return open.element[open.rowBelow(table)];
+      if (open.hasInTableScope(tagId.table)) {
+        return open.element[open.rowBelow(open.lastRow(tagId.table))];
+      }
     }
     return this.currentElement;
   }
 
   /** "If the stack of open elements has a p element in button scope, then close a p element." */
   closeParagraph(event: number): void {
-    const row = this.open.rowInButtonScope(tagId.p);
-    if (row > 0) this.open.popThrough(row, event);
+    if (this.open.hasInButtonScope(tagId.p)) this.open.popUntil(tagId.p, event);
   }
 
   /** Ends a `noscript` that is open in the head. */
