@@ -6,6 +6,8 @@ test('a surrogate pair is one character, half of one too', () => {
   const ends = [0, 1, 3, 4].map((i) => characterEnd(source, i, source.length));
   expect(ends).toEqual([1, 3, 4, 5]);
   expect(characterEnd(source, 1, 2)).toBe(2);
+  expect(characterEnd('a\udc00', 0, 2)).toBe(1);
+  expect(characterEnd('\ud83da', 0, 2)).toBe(1);
 });
 
 test('a line ends at a line feed, and at a carriage return without one', () => {

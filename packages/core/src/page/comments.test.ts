@@ -51,7 +51,9 @@ test.each([
   [' \n<!-- a --><!doctype html>', 'doctype html'],
   ['<?xml?><!doctype html>', 'doctype html'],
   ['<!doctype a><!doctype b>', 'doctype a'],
+  ['<!a><!doctype html>', 'doctype html'],
   ['a<!doctype html>', undefined],
+  ['<!a doctype>', undefined],
   ['<p><!doctype html>', undefined],
   ['<!-- <!doctype html> -->', undefined],
   ['', undefined],
@@ -65,18 +67,39 @@ test('of a long doctype the beginning is kept', () => {
 });
 
 test.each([
-  ['<svg><title><b>', ['<svg>', '<title>', '<b>']],
-  ['<svg></svg><title><b>', ['<svg>', '</svg>', '<title>', '<b>']],
-  ['<math><math></math><style><b>', ['<math>', '<math>', '</math>', '<style>', '<b>']],
-  ['<svg/><title><b>', ['<svg/>', '<title>', '<b>']],
-  ['<math/><title><b>', ['<math/>', '<title>', '<b>']],
-  ['<svg><g/><title><b>', ['<svg>', '<g/>', '<title>', '<b>']],
-  ['<svg><g><title><b>', ['<svg>', '<g>', '<title>', '<b>']],
-  ['<svg><div><title><b>', ['<svg>', '<div>', '<title>', '<b>']],
-  ['<svg></p><title><b>', ['<svg>', '</p>', '<title>', '<b>']],
-  ['<svg></br><title><b>', ['<svg>', '</br>', '<title>', '<b>']],
-  ['<svg></g><title><b>', ['<svg>', '</g>', '<title>', '<b>']],
-  ['</svg><title><b>', ['</svg>', '<title>', '<b>']],
-])('a title in SVG or MathML may hold tags: %s', (source, expected) => {
-  expect(list(source)).toEqual(expected);
+  ['<title>', false],
+  ['<style>', false],
+  ['</svg><title>', false],
+  ['<svg><title>', true],
+  ['<math><title>', true],
+  ['<svg><g><title>', true],
+  ['<svg></svg><title>', false],
+  ['<math></math><title>', false],
+  ['<svg></math><title>', false],
+  ['<svg><math></svg><title>', true],
+  ['<math><svg></svg><style>', true],
+  ['<math><math></math></math><style>', false],
+  ['<svg/><title>', false],
+  ['<math/><title>', false],
+  ['<svg><svg/><title>', true],
+  ['<math><math/><title>', true],
+  ['<svg><g/><title>', true],
+  ['<g/><title>', false],
+  ['<svg><div><title>', false],
+  ['<svg><svg><div></div><title>', false],
+  ['<svg><g></g><title>', true],
+  ['<svg></p><title>', false],
+  ['<svg></br><title>', false],
+  ['<svg></g><title>', true],
+  ['<div></p></br><svg><title>', true],
+  ['<div><svg><title>', true],
+])('whether a tag may stand behind %s: %j', (source, expected) => {
+  const { count, kind } = tokenize(`${source}<b>`);
+  expect(kind[count - 1] === eventKind.open).toBe(expected);
+});
+
+test('what looks like CDATA in a comment or script does not disturb what follows', () => {
+  expect(list('<!--[CDATA[>a--><p>')).toEqual(['[<!--[CDATA[>a-->]', '<p>']);
+  expect(list('a<![CDATA[b<p>c')).toEqual(['a', '[<![CDATA[b<p>]', 'c']);
+  expect(list('a<![CDATA[b<p>c]]>d<i>')).toEqual(['a', '[<![CDATA[b<p>]', 'c]]>d', '<i>']);
 });

@@ -2,10 +2,11 @@
 export function isQuirky(doctype: string | undefined): boolean {
   if (doctype === undefined) return true;
   const lower = doctype.toLowerCase();
-  if (!/^doctype\s+html/.test(lower)) return true;
-  const identifiers = lower.match(/"[^"]*"|'[^']*'/g) ?? [];
-  const publicId = /\spublic\s/.test(lower) ? identifiers[0]?.slice(1, -1) : undefined;
-  if (publicId === undefined) return false;
+  if (!/^doctype\s*html(?!\S)/.test(lower)) return true;
+  if (!/^doctype\s*html\s+public/.test(lower)) return false;
+  const identifiers = lower.match(/"[^"]*"|'[^']*'/g);
+  if (identifiers === null) return true;
+  const publicId = identifiers[0].slice(1, -1);
   if (/^-\/\/w3c\/\/dtd html 4\.01 (frameset|transitional)\/\//.test(publicId)) {
     return identifiers.length < 2;
   }

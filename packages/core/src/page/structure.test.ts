@@ -56,3 +56,29 @@ test('elements end with their own end tag or before the tag that ends them', () 
   expect([...structure.open]).toEqual([-1, 0, 2]);
   expect([...structure.end]).toEqual([5, 2, 5]);
 });
+
+test('text straight in a row of a template stands there', () => {
+  expect(ancestors('<template><tr>a')).toEqual(['template tr']);
+  expect(ancestors('<table><template><tr>a')).toEqual(['table template tr']);
+});
+
+test.each([
+  ['<noscript>a<body>b', ['noscript', '']],
+  ['<noscript>a</head>b', ['noscript', '']],
+  ['<p><noscript>a<body>b', ['p noscript', 'p noscript']],
+  ['<p><noscript>a</head>b', ['p noscript', 'p noscript']],
+  ['<template>a<body>b', ['template', 'template']],
+  ['<noscript>a</noscript></head>b', ['noscript', '']],
+])('a body, and the end of the head, end a noscript in the head: %s', (html, expected) => {
+  expect(ancestors(html)).toEqual(expected);
+});
+
+test.each([
+  ['text/html', ['math annotation-xml', 'math annotation-xml p']],
+  ['APPLICATION/XHTML+XML', ['math annotation-xml', 'math annotation-xml p']],
+  ['text/htmls', ['math annotation-xml', 'p']],
+  ['xtext/html', ['math annotation-xml', 'p']],
+  ['', ['math annotation-xml', 'p']],
+])('an annotation in %j', (encoding, expected) => {
+  expect(ancestors(`<math><annotation-xml encoding="${encoding}">a<p>b`)).toEqual(expected);
+});

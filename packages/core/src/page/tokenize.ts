@@ -229,7 +229,8 @@ class EventRecorder implements TokenizerCallbacks {
   }
 
   ondeclaration(start: number, end: number): void {
-    if (this.doctypeMayCome) this.doctype ??= this.source.slice(start, Math.min(end, start + 512));
+    const text = this.source.slice(start, Math.min(end, start + 512));
+    if (this.doctypeMayCome && /^doctype/i.test(text)) this.doctype ??= text;
     this.comment(end);
   }
 
