@@ -1,6 +1,6 @@
 import { attributeIs, attributeValue } from './attributes.ts';
 import { flag } from './flags.ts';
-import { type KnownTag, knownTagCount, tagId } from './tags.ts';
+import { type KnownTag, tagId, tagTraits } from './tags.ts';
 import type { Events } from './tokenize.ts';
 
 /** Flags that everything below an HTML element inherits from its tag, by tag id; names of a page's own have none. */
@@ -39,7 +39,7 @@ export const foreignFlags: Uint16Array = flagsByTag({
 });
 
 function flagsByTag(flags: Partial<Record<KnownTag, number>>): Uint16Array {
-  const byTag = new Uint16Array(knownTagCount);
+  const byTag = new Uint16Array(tagTraits.length);
   for (const [name, bits] of Object.entries(flags)) byTag[tagId[name as KnownTag]] = bits;
   return byTag;
 }

@@ -64,7 +64,7 @@ export class OpenElements {
     const name = isHtml ? tag : tag + this.tagCount;
     this.same[row] = this.lastOpen[name];
     this.lastOpen[name] = row;
-    let bounds = tag < knownTagCount ? boundsByTag[foreign][tag] : 0;
+    let bounds = boundsByTag[foreign][tag];
     if (row === 0) bounds = everything;
     const below = row - 1;
     this.html[row] = isHtml ? row : this.html[below];
@@ -197,9 +197,9 @@ export class OpenElements {
 const bound = { scope: 1, marker: 2, special: 4, item: 8, table: 16 } as const;
 const everything = 31;
 
-/** {@link bound} bits by vocabulary and tag. */
+/** {@link bound} bits by vocabulary and tag; names of a page's own have none. */
 const boundsByTag = [vocabulary.html, vocabulary.svg, vocabulary.math].map(
-  () => new Uint8Array(knownTagCount),
+  () => new Uint8Array(tagTraits.length),
 );
 const { table, html, select, address, div, p } = tagId;
 for (let tag = 1; tag < knownTagCount; tag++) {

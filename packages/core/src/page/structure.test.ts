@@ -69,6 +69,9 @@ test.each([
   ['<p><noscript>a</head>b', ['p noscript', 'p noscript']],
   ['<template>a<body>b', ['template', 'template']],
   ['<noscript>a</noscript></head>b', ['noscript', '']],
+  ['<noscript></noscript><template>a</head>b', ['template', 'template']],
+  ['<template></body></template><noscript>a<body>b', ['noscript', '']],
+  ['</body><noscript>a<body>b', ['noscript', 'noscript']],
 ])('a body, and the end of the head, end a noscript in the head: %s', (html, expected) => {
   expect(ancestors(html)).toEqual(expected);
 });
@@ -81,4 +84,20 @@ test.each([
   ['', ['math annotation-xml', 'p']],
 ])('an annotation in %j', (encoding, expected) => {
   expect(ancestors(`<math><annotation-xml encoding="${encoding}">a<p>b`)).toEqual(expected);
+});
+
+test.each([
+  ['<nobr>a<nobr>b', ['nobr', 'nobr']],
+  ['<span>a<nobr>b', ['span', 'span nobr']],
+  ['<nobr>a<object>b<nobr>c', ['nobr', 'nobr object', 'nobr object nobr']],
+  ['<nobr>a<i>b<nobr>c', ['nobr', 'nobr i', 'nobr']],
+  ['<a>a<a>b', ['a', 'a']],
+  ['<a>a<object>b<a>c', ['a', 'a object', 'a object a']],
+  ['<b>a<b>b', ['b', 'b b']],
+  ['<b>a<i>b</b>c', ['b', 'b i', '']],
+  ['<b>a<object>b</b>c', ['b', 'b object', 'b object']],
+  ['<b>a<div>b</b>c</div>d', ['b', 'b div', 'b div', '']],
+  ['<i>a</b>b', ['i', 'i']],
+])('formatting elements end: %s', (html, expected) => {
+  expect(ancestors(html)).toEqual(expected);
 });

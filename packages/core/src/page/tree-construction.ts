@@ -4,7 +4,7 @@ import { attributeFlags, foreignFlags, htmlFlags } from './element-flags.ts';
 import { flag } from './flags.ts';
 import { OpenElements, vocabulary } from './open-elements.ts';
 import { isQuirky } from './quirks.ts';
-import { knownTagCount, tagId, tagTraits, trait } from './tags.ts';
+import { tagId, tagTraits, trait } from './tags.ts';
 import type { Events } from './tokenize.ts';
 
 /**
@@ -41,8 +41,7 @@ export class TreeConstruction {
     const element = this.elements.add(tag, parent, event);
     const foreign = this.vocabularyOf(tag);
     let bits = open.flags[open.top] & ~flag.inLink; // links count by the open `a`, not by inheritance
-    if (tag < knownTagCount)
-      bits |= foreign === vocabulary.html ? htmlFlags[tag] : foreignFlags[tag];
+    bits |= foreign === vocabulary.html ? htmlFlags[tag] : foreignFlags[tag];
     if (!this.bodyReached) bits |= flag.inHead;
     bits |= attributeFlags(this.source, this.events, event);
     if (tag === tagId.a && findAttribute(this.source, this.events, event, 'href') >= 0) {
@@ -119,8 +118,8 @@ export class TreeConstruction {
   /** Ends a `noscript` that is open in the head. */
   closeHeadNoscript(event: number): void {
     const { open } = this;
-    const first = open.top > 0 ? open.tag[1] : 0;
-    if (first === tagId.noscript && (open.flags[1] & flag.inHead) !== 0) open.popThrough(1, event);
+    const inHead = (open.flags[1] & flag.inHead) !== 0;
+    if (open.tag[1] === tagId.noscript && inHead) open.popThrough(1, event); // nothing when it has ended
   }
 
   /**

@@ -41,7 +41,10 @@ test.each([
   ['forms', soupOf('form div li option', ['<template>'])],
   ['paragraphs', soupOf('p button h1 h2 div')],
   ['items', soupOf('ul ol li dd dt address')],
-  ['integration points', soupOf('svg desc p foreignObject math mi', ['<tr>', '</br>', '<g>', '<colgroup>'])],
+  [
+    'integration points',
+    soupOf('svg desc p foreignObject math mi', ['<tr>', '</br>', '<g>', '<colgroup>']),
+  ],
   ['templates', soupOf('template table tr td col colgroup caption tbody div')],
   ['forms and headings', soupOf('form div p li dd button h1 h2 h6 template table td option')],
   [
