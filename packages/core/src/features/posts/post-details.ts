@@ -106,7 +106,7 @@ function readTag(
   let rel = '';
   const stop = Math.min(attribute[event + 1], attribute[event] + mostAttributes);
   for (let row = attribute[event]; row < stop; row++) {
-    if (isData(page, row) || attributeIs(source, events, row, 'author')) {
+    if (beginsAsData(page, row) || attributeIs(source, events, row, 'author')) {
       const name = attributeName(source, events, row);
       if (authorAttributes.test(name)) {
         add('author', plainAuthor(attributeValue(source, events, row)), 2);
@@ -130,10 +130,9 @@ function readTag(
   else if (date) add('date', timeOf(page, event), 4);
 }
 
-/** Whether the name of an attribute begins with `data-`. Builds no string. */
-function isData({ source, events: { attributes } }: Page, row: number): boolean {
-  const from = attributes.nameFrom[row];
-  return (source.charCodeAt(from) | 0x20) === 0x64 && source.charCodeAt(from + 4) === 0x2d;
+/** Whether the name of an attribute begins as `data-` does: all others need no string. */
+function beginsAsData({ source, events: { attributes } }: Page, row: number): boolean {
+  return (source.charCodeAt(attributes.nameFrom[row]) | 0x20) === 0x64;
 }
 
 /** What a text shows, if it is hardly more than a time of day with a year; empty otherwise. */

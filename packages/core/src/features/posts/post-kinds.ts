@@ -52,7 +52,7 @@ export function findPostKinds(
     });
   }
   const comingAgain = kinds.filter(
-    ([first, ...others]) => others.length > 0 || (first > 0 && standsAlone[first] === 1),
+    ([first, ...others]) => others.length > 0 || standsAlone[first] === 1,
   );
   return { kinds: mostTelling(comingAgain, candidates, told), details };
 }

@@ -33,8 +33,6 @@ export interface CalledBy {
   readonly date: boolean;
 }
 
-const nothing: CalledBy = { author: false, fullName: false, date: false };
-
 /**
  * Reads what class, `itemprop` and `slot` of start tags call their elements. Names that come again, as most of a page do, are looked
  * up.
@@ -54,7 +52,6 @@ export function readNames({
         attributeIs(source, events, row, 'slot');
       if (isName) names += `${attributeValue(source, events, row).slice(0, longestNames)}-`;
     }
-    if (names === '') return nothing;
     let called = known.get(names);
     if (called === undefined) known.set(names, (called = calledBy(names)));
     return called;

@@ -74,13 +74,13 @@ function surest({ rank }: Row, from: number, to: number): number {
 }
 
 function siblingsOf(
-  { structure: { parent, count } }: Page,
+  { structure: { parent } }: Page,
   { last }: PostCandidates,
   element: number,
   details: readonly PostDetail[],
 ): Row {
   const siblings: number[] = [];
-  for (let e = parent[element] + 1; e < count && parent[e] === parent[element]; e = last[e] + 1) {
+  for (let e = parent[element] + 1; parent[e] === parent[element]; e = last[e] + 1) {
     siblings.push(e);
   }
   const elements = Int32Array.from(siblings);
