@@ -101,13 +101,13 @@ function anchorTextLengths(page: Page): Int32Array {
     const stop = Math.min(end[anchor], nextAnchor);
     const last = end[anchor] - 1;
     const closed = kind[last] === eventKind.close && element[last] === anchor;
-    lengths[event] = closed ? Math.max(0, total[stop] - total[event + 1]) : unclosed;
+    lengths[event] = closed ? total[stop] - total[event + 1] : unclosed;
     nextAnchor = event;
   }
   return lengths;
 
   /** Whether nothing stands between an anchor's start tag and this text, so that its leading space is outer. */
   function startsAnchor(event: number): boolean {
-    return event > 0 && kind[event - 1] === eventKind.open && tag[event - 1] === tagId.a;
+    return kind[event - 1] === eventKind.open && tag[event - 1] === tagId.a;
   }
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPage } from '../page/page.ts';
+import { tagId } from '../page/tags.ts';
 import { eventKind } from '../page/tokenize.ts';
-import { type LinkNormalisation, linkNormalisations } from './code-length.ts';
+import { codeLengths, type LinkNormalisation, linkNormalisations } from './code-length.ts';
 import { contentCodeLines } from './content-code-lines.ts';
 import { droppedEvents } from './dropped-events.ts';
 
@@ -123,4 +124,106 @@ test('every normalisation covers the source without gap', () => {
       expect(count(html, width, links).pieces.join('')).toBe(html);
     }
   }
+});
+
+/** The letters of each line of the normalised source, t text, c code, n neither, and where each line ends. */
+function naiveLines(html: string, width: number, links: LinkNormalisation) {
+  const page = createPage(html);
+  const { count: events, kind, tag, from } = page.events;
+  const dropped = droppedEvents(page, false);
+  const lengths = codeLengths(page, links);
+  const lines: { letters: string; end: number }[] = [];
+  let letters = '';
+  let isInSpace = width === 0;
+  const end = (at: number) => {
+    lines.push({ letters, end: at });
+    letters = '';
+  };
+  const add = (letter: string, at: number) => {
+    letters += letter;
+    if (letters.length === width) end(at);
+  };
+  for (let event = 0; event < events; event++) {
+    if (dropped[event] === 1) continue;
+    const [start, stop] = [from[event], from[event + 1]];
+    const spelled = html.slice(start, stop);
+    const isText = kind[event] === eventKind.text;
+    if (!isText && tag[event] === tagId.a && links !== 'keep') {
+      for (let i = 1; i <= lengths[event]; i++) add('c', Math.min(start + i, stop));
+      if (lengths[event] > 0) isInSpace = false;
+      continue;
+    }
+    let at = start;
+    for (const character of spelled.replaceAll('\r\n', '\0\n')) {
+      at += character.length;
+      if (character === '\u200f' || (character === '\0' && width === 0)) continue;
+      if (width === 0 && /[\r\n]/.test(character)) {
+        end(at);
+        isInSpace = true;
+      } else if (/[\s\0]/.test(character)) {
+        const hasWords = spelled.replaceAll('\u200f', '').trim() !== '';
+        if (!isInSpace) add(isText ? (hasWords ? 't' : 'n') : 'c', at);
+        isInSpace = true;
+      } else {
+        add(isText ? 't' : 'c', at);
+        isInSpace = false;
+      }
+    }
+  }
+  if (letters !== '') end(html.length);
+  if (lines.length > 0) lines[lines.length - 1].end = html.length;
+  const countOf = (letter: string) =>
+    lines.map((line) => line.letters.replaceAll(new RegExp(`[^${letter}]`, 'g'), '').length);
+  return { above: countOf('t'), below: countOf('c'), to: lines.map((line) => line.end) };
+}
+
+test('lines and segments equal those of the normalised source, whatever becomes of links', () => {
+  const piece = fc.constantFrom(
+    ...[
+      'one',
+      'longer-word',
+      ' ',
+      '\n ',
+      ' \r\n',
+      '\r',
+      '<p  a="b  c">',
+      '</p>',
+      '\u{1f333}',
+      '\u200f',
+    ],
+    ...[
+      '<b\n>',
+      '<!-- x\n -->',
+      '<script>\ns</script>',
+      '&amp;',
+      '<a\nhref=x>',
+      '<a>',
+      '</a>',
+      '</a\n>',
+    ],
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 30 }),
+      fc.integer({ min: 0, max: 9 }),
+      fc.constantFrom(...linkNormalisations),
+      (pieces, width, links) => {
+        const html = `<body>${pieces.join('')}`;
+        const page = createPage(html);
+        const lines = contentCodeLines(page, droppedEvents(page, false), { width, links });
+        const { above, below, to } = naiveLines(html, width, links);
+        expect([lines.above, lines.below, lines.to].map((column) => [...column])).toEqual([
+          above,
+          below,
+          to,
+        ]);
+        expect([...lines.from]).toEqual(to.length === 0 ? [] : [0, ...to.slice(0, -1)]);
+      },
+    ),
+    { seed: 3, numRuns: 1000 },
+  );
+});
+
+test('of half a surrogate pair each half is a character', () => {
+  expect(count('\ud83c<b>\udf33\ud83cx', 3)).toMatchObject({ content: [1, 2, 1], code: [2, 1, 0] });
 });

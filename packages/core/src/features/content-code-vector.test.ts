@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPage } from '../page/page.ts';
 import { codeLengths, type LinkNormalisation } from './code-length.ts';
-import { contentCodeVector, elementRanges, elementsByTag } from './content-code-vector.ts';
+import {
+  contentCodeVector,
+  elementRanges,
+  elementsByTag,
+  hasWhiteSpace,
+} from './content-code-vector.ts';
 
 function characters(html: string, links: LinkNormalisation = 'keep', raw = false) {
   const page = createPage(html);
@@ -150,4 +155,30 @@ test('units cover the elements, in source order, and elements map into the sourc
       }
     }),
   );
+});
+
+test.each([
+  ['', false],
+  ['\u200f', false],
+  [' ', true],
+  ['\u200f\n', true],
+  ['&nbsp;', true],
+  ['&rlm;', false],
+  ['&rlm;&lrm;', false],
+  ['&rlm;&lrm; ', true],
+  ['&rlm;\u200f&nbsp;', true],
+  ['&rlm;&#32;', true],
+])('of %j between words it is told whether it holds white space: %s', (text, has) => {
+  const html = `<p>a${text}b&nbsp; c`;
+  expect(hasWhiteSpace(createPage(html), 4, 4 + text.length)).toBe(has);
+});
+
+test('hidden words do not shift the words behind them', () => {
+  const html = '<p hidden>a b</p><p>c</p>';
+  const vector = tokens(html, { dropHidden: true });
+  const found: number[][] = [];
+  for (let event = 0; event < createPage(html).events.count; event++) {
+    vector.forEachUnit(event, (...unit) => found.push(unit));
+  }
+  expect(found).toEqual([[5, html.indexOf('c'), html.indexOf('c') + 1, 3, 4]]);
 });

@@ -87,7 +87,7 @@ export function contentCodeVector(page: Page, rules: ElementRules): ContentCodeV
     } else if (type !== eventKind.text) {
       count += tagElements[event];
     } else if ((bits & flag.hasWord) !== 0) {
-      while (token < tokens.count && tokens.event[token] < event) token++;
+      while (tokens.event[token] < event) token++;
       count = visitUnits(page, rules, event, token, count);
     }
   }

@@ -89,6 +89,11 @@ test('no positive difference gives no run', () => {
 test('a gap from the page is the length below the largest jump', () => {
   expect(gapBelowLargestJump(Int32Array.of(5, 1, 1))).toBe(1);
   expect(gapBelowLargestJump(Int32Array.of(2, 30, 3, 40))).toBe(3);
+  const lengths = Int32Array.of(30, 2, 40, 3);
+  expect(gapBelowLargestJump(lengths)).toBe(3);
+  expect([...lengths]).toEqual([30, 2, 40, 3]); // which stay as they are
+  expect(gapBelowLargestJump(Int32Array.of(9, 100, 20))).toBe(20);
+  expect(gapBelowLargestJump(Int32Array.of(1, 5, 9))).toBe(1);
   expect(gapBelowLargestJump(Int32Array.of(7, 7))).toBe(7);
   expect(gapBelowLargestJump(Int32Array.of(7))).toBe(7);
   expect(gapBelowLargestJump(new Int32Array(0))).toBe(0);

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gaussianSmooth } from '../math/smooth.ts';
 import { createPage } from '../page/page.ts';
+import { tagId } from '../page/tags.ts';
+import { eventKind } from '../page/tokenize.ts';
 import { droppedEvents } from './dropped-events.ts';
 import { absoluteDerivative, type TagRatioOptions, tagRatios } from './tag-ratio.ts';
 
@@ -132,4 +134,72 @@ test('a page of fewer than 10 lines, or of lines longer than 500 characters, has
   expect(lines(9, 130)).toBeGreaterThan(9);
   expect(lines(10, 500)).toBe(10);
   expect(lines(10, 500, 501)).toBeGreaterThan(10);
+});
+
+/** The lines of the source counted character by character: the characters, tags and source of each that is not blank. */
+function naiveRatios(html: string, breakAt: number, links: TagRatioOptions['links']) {
+  const page = createPage(html);
+  const { count, kind, tag, from } = page.events;
+  const dropped = droppedEvents(page, false);
+  const lines: { characters: number; tags: number; piece: string }[] = [];
+  let line = { text: '', tags: 0, used: 0, isBlank: true, start: 0 };
+  const end = (at: number) => {
+    const { text, tags, isBlank, start } = line;
+    const characters = [...text.trim().replaceAll(/\s+/g, ' ')].length;
+    if (!isBlank) lines.push({ characters, tags, piece: html.slice(start, at) });
+    line = { text: '', tags: 0, used: 0, isBlank: true, start: at };
+  };
+  for (let event = 0; event < count; event++) {
+    if (dropped[event] === 1) continue;
+    const spelled = html.slice(from[event], from[event + 1]);
+    const isText = kind[event] === eventKind.text;
+    if (!isText) {
+      if (breakAt > 0 && line.used >= breakAt) end(from[event]);
+      if (links === 'keep' || tag[event] !== tagId.a) line.tags++;
+    }
+    let at = from[event];
+    for (const [piece] of spelled.matchAll(isText ? /&[#\w]+;|./gsu : /./gsu)) {
+      if (isText && breakAt > 0 && line.used >= breakAt) end(at);
+      at += piece.length;
+      line.used += piece.length;
+      if (isText) line.text += decoded[piece] ?? piece;
+      if (!/[\s\u200f]/.test(piece) || (!isText && piece === '\u200f')) line.isBlank = false;
+      if (piece === '\n' || (piece === '\r' && html[at] !== '\n')) end(at);
+    }
+  }
+  end(html.length);
+  return lines;
+}
+
+const decoded: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&nbsp;': ' ',
+  '&NotEqualTilde;': '\u2242\u0338',
+  '\u200f': '',
+};
+
+test('lines equal those counted character by character', () => {
+  const piece = fc.constantFrom(
+    ...['word', 'a', ' ', '\n', '\r', '\r\n', '\u{1f333}', '\u200f', '&amp;', '&nbsp;'],
+    ...['&NotEqualTilde;', '<p>', '<b\n\n>', '</p>', '<a\nhref=x>', '</a>', '<!--\n-->'],
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 40 }),
+      fc.nat(12),
+      fc.constantFrom('keep', 'ignore'),
+      (pieces, breakAt, links) => {
+        const html = pieces.join('');
+        const asWritten = naiveRatios(html, 0, links);
+        const expected =
+          breakAt > 0 && asWritten.length < 10 ? naiveRatios(html, breakAt, links) : asWritten;
+        const { characters, tags, ratio, pieces: found } = read(html, { breakAt, links });
+        expect(characters.map((x, i) => [x, tags[i], found[i]])).toEqual(
+          expected.map((line) => [line.characters, line.tags, line.piece]),
+        );
+        expect(ratio).toEqual(characters.map((x, i) => x / Math.max(tags[i], 1)));
+      },
+    ),
+    { seed: 6, numRuns: 1000 },
+  );
 });

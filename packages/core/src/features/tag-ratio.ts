@@ -117,12 +117,13 @@ function countLines(
       if (breakAt > 0 && used >= breakAt) closeLine(i);
       let type: number;
       let next: number;
+      let length = 1;
       if (i === walk.next) {
         walk.take();
         type = classOf(walk.codePoint);
         next = walk.to;
         blank = false;
-        for (; walk.next === i; walk.take()) x++; // a reference to two characters
+        for (; walk.next === i; walk.take()) length++; // a reference to two characters
       } else {
         type = characterClasses[source.charCodeAt(i)];
         if (type === characterClass.space && isLineEnd(source, i)) {
@@ -139,7 +140,7 @@ function countLines(
         if (inSpace && x > 0) x++;
         inSpace = false;
         blank = false;
-        x++;
+        x += length;
       }
       used += next - i;
       i = next;
