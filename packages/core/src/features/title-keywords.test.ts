@@ -150,3 +150,62 @@ test('reads past long runs of separators and punctuation once', () => {
   const [word] = keywords(`oak${'.'.repeat(500_000)}x`);
   expect(word.length).toBe(500_004);
 });
+
+test.each([
+  ['<meta><p>x</p><title>Oak</title>', 'Oak'],
+  ['<h1>Oak</h1><title></title>', ''],
+  ['<title><!-- c --></title>', '<!-- c -->'],
+  ['</title>Oak', ''],
+  ['<title>', ''],
+  ['<svg><title>Oak', ''],
+])('the title of %s is %j', (html, title) => {
+  expect(titleText(createPage(html))).toBe(title);
+});
+
+test.each([
+  ['<html lang="en_GB">', 'en'],
+  ['<html lang=de><html lang=en>', 'de'],
+  ['<html>', ''],
+  ['text</p><html lang=de>', 'de'],
+  ['<p lang=fr></p><html lang=de>', ''],
+])('the language of %s is %j', (html, language) => {
+  expect(declaredLanguage(createPage(html))).toBe(language);
+});
+
+test.each([
+  ['Oak Facts|Trees', 'Oak Facts'],
+  ['Oak Facts –  Trees', 'Oak Facts'],
+  ['Oak: facts - Trees', 'Oak: facts'],
+  ['Oak: - Trees', 'Oak: - Trees'],
+  ['Oaks: - Trees', 'Oaks: - Trees'],
+  ['Old oaks: | Trees', 'Old oaks'],
+  ['Trees | Trees', 'Trees | Trees'],
+  ['Treess | Trees', 'Treess'],
+  ['Oak facts -Trees', 'Oak facts -Trees'],
+  ['Oak facts:Trees', 'Oak facts:Trees'],
+])('of the title %j without the name of its site %j is left', (title, rest) => {
+  expect(withoutSiteName(title)).toBe(rest);
+});
+
+test('keywords have three letters or more, whatever units these take', () => {
+  expect(keywords('ab abc 𝒪a 𝒪ak 𝒪𝒪 «éé» «ééé»')).toEqual(['abc', '𝒪ak', 'ééé']);
+  expect(keywords('Oaks oaks OAKS oak’s')).toEqual(['oaks', 'oak’s']);
+});
+
+test('a word is no keyword by its beginning alone, nor a tag or a word beyond the text', () => {
+  expect(marked('<title>Oak</title><oak>oaks oa ok ko Oak</oak><!-- oak -->')).toEqual([
+    'Oak',
+    'Oak',
+  ]);
+  expect(marked('<p>Oak')).toEqual([]);
+});
+
+test('punctuation of ASCII, Latin-1 and beyond may stand before a keyword', () => {
+  const before = ['!', '/', ':', '@', '[', '`', '{', '\u00a0¡', '¿', '‐', '“', '⁉', '«('];
+  const words = before.map((mark) => `${mark}oak`);
+  expect(marked(`<title>Oak</title>${words.join(' ')}`).slice(1)).toEqual(
+    words.map((word) => word.trim()),
+  );
+  const not = ['0oak', '9oak', 'aoak', 'zoak', 'Zoak', 'Àoak', '₠oak'];
+  expect(marked(`<title>Oak</title>${not.join(' ')}`)).toEqual(['Oak']);
+});
