@@ -221,3 +221,99 @@ test('3,000 nested comments are found', () => {
   const one = '<div class=comment id=comment-1><b class=author>Ana</b> Yes.';
   expect(postsOf(one.repeat(3000))).toHaveLength(3000);
 });
+
+describe('of elements in each other', () => {
+  const by = (name: string) => `<b class=author>${name}</b>`;
+  const on = (day: number) => `<time>${day} May</time>`;
+  const element = (id: string, attributes: string, html: string) =>
+    `<div id=${id} ${attributes}>${html}<p>Words enough.</p></div>`;
+  const comment = (id: string, html = by(`Ana ${id}`) + on(1)) =>
+    element(id, 'class=comment', html);
+  const typed = (type: string) => `itemscope itemtype="https://schema.org/${type}"`;
+  const found = (html: string) => postsOf(html).map(({ id, role }) => `${id} ${role}`);
+
+  test('a list of comments that tells nothing itself is none', () => {
+    const list = (id: string, html: string) => element(id, 'class=comment-list', html);
+    const lists = (own: string) =>
+      list('l1', own + comment('c1') + comment('c2')) + list('l2', own + comment('c3'));
+    expect(found(lists(''))).toEqual(['c1 comment', 'c2 comment', 'c3 comment']);
+    expect(found(lists(on(2)))).toEqual(['c1 comment', 'c2 comment', 'c3 comment']);
+  });
+
+  test('a post with an author of its own may hold comments, one without not', () => {
+    const post = (id: string, own: string) =>
+      element(id, 'class=post', own + comment(`c1-${id}`) + comment(`c2-${id}`));
+    expect(found(post('p1', by('Ben')) + post('p2', by('Ben')))).toEqual([
+      'p1 post',
+      'c1-p1 comment',
+      'c2-p1 comment',
+      'p2 post',
+      'c1-p2 comment',
+      'c2-p2 comment',
+    ]);
+    expect(found(post('p1', '') + post('p2', ''))).toEqual([
+      'c1-p1 comment',
+      'c2-p1 comment',
+      'c1-p2 comment',
+      'c2-p2 comment',
+    ]);
+  });
+
+  test('the body of a comment is none, a comment in a post is one', () => {
+    const body = (id: string) => element(id, 'class=comment-body', by('Ana') + on(1));
+    expect(found(comment('c1', body('b1')) + comment('c2', body('b2')))).toEqual([
+      'c1 comment',
+      'c2 comment',
+    ]);
+    const post = (id: string) =>
+      element(id, 'class=post', by('Ben') + on(1) + element(`m-${id}`, 'class=message', on(2)));
+    expect(found(post('p1') + post('p2'))).toEqual(['p1 post', 'p2 post']);
+  });
+
+  test('what microdata names may hold what it names, but not a thread', () => {
+    const answer = element(
+      'x',
+      typed('Answer'),
+      by('Ana') + element('y', typed('Answer'), by('B')),
+    );
+    expect(found(answer)).toEqual(['x post', 'y post']);
+    expect(found(element('x', typed('Answer'), element('y', typed('Answer'), by('Ben'))))).toEqual([
+      'x post',
+      'y post',
+    ]);
+    const thread = (html: string) => element('t', typed('DiscussionForumPosting'), html);
+    const answers = ['x1', 'x2'].map((id) => element(id, typed('Answer'), by('Ana') + on(1)));
+    expect(found(thread(by('Ben') + answers.join('')))).toEqual(['x1 post', 'x2 post']);
+    expect(found(thread(by('Ben')) + answers.join(''))).toEqual(['t post', 'x1 post', 'x2 post']);
+    expect(
+      found(element('x', typed('Comment'), by('Ana') + comment('c1') + comment('c2'))),
+    ).toEqual(['x comment']);
+  });
+
+  test('details are of the innermost post, the first of the surest', () => {
+    const inner = comment('c2', by('Ben') + on(2));
+    const details = `${by('Ana')}<a rel=author>Cleo</a><a rel=author>Dan</a>${on(1)}${on(3)}`;
+    expect(postsOf(comment('c1', inner + details) + comment('c3', on(4)))).toEqual([
+      { id: 'c1', role: 'comment', author: 'Cleo', date: '1 May' },
+      { id: 'c2', role: 'comment', author: 'Ben', date: '2 May' },
+      { id: 'c3', role: 'comment', author: undefined, date: '4 May' },
+    ]);
+  });
+
+  test('only comments are found when only these are asked for', () => {
+    const post = element('p', typed('Answer'), by('Ben') + comment('c1') + comment('c2'));
+    const only = (html: string) => findPosts(createPage(html), { onlyComments: true });
+    expect(found(post)).toEqual(['p post', 'c1 comment', 'c2 comment']);
+    expect(only(post).map(({ role }) => role)).toEqual(['comment', 'comment']);
+    expect(only(element('p', typed('Answer'), by('Ben')))).toEqual([]);
+    expect(only(comment('c1') + comment('c2'))).toHaveLength(2);
+  });
+
+  test('scripts tell of threads unless they are not to be read', () => {
+    const html = `<script type="application/ld+json">{"@type": "QAPage"}</script>${comment('c1')}${comment('c2')}`;
+    const roles = (readsScripts?: boolean) =>
+      findPosts(createPage(html), { readsScripts }).map(({ role }) => role);
+    expect(roles()).toEqual(['post', 'post']);
+    expect(roles(false)).toEqual(['comment', 'comment']);
+  });
+});
