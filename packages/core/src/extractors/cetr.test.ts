@@ -118,3 +118,35 @@ test('two distinct ratios: content is what lies nearer to the larger than to the
   const lines = [...Array(6).fill('<p>x'), ...Array(6).fill(words(10))].join('\n');
   expect(run(cetrClusters, lines, { radius: 0 })).toBe(Array(6).fill(words(10)).join(' '));
 });
+
+test('two distinct ratios: what lies as near to the origin as to the larger is no content', () => {
+  const lines = (length: number) =>
+    [...Array(6).fill('aaaa'), ...Array(6).fill('b'.repeat(length))].join('\n');
+  const keptOf = (extractor: Extractor, length: number) =>
+    new Set(run(extractor, lines(length), { radius: 0 }).replaceAll(/\s/g, ''));
+  expect(keptOf(cetrClusters as Extractor, 2)).toEqual(new Set('a'));
+  expect(keptOf(cetrClusters as Extractor, 3)).toEqual(new Set('ab'));
+  expect(keptOf(cetrClusters as Extractor, 9)).toEqual(new Set('b'));
+  expect(keptOf(cetr as Extractor, 1)).toEqual(new Set('a'));
+});
+
+test('with as many distinct ratios as clusters there is something to cluster', () => {
+  const lines = ['aaaaaaaa', 'bbbbbbbbb', 'c']
+    .flatMap((line) => Array<string>(4).fill(line))
+    .join('\n');
+  const kept = (clusters: number) =>
+    new Set(run(cetrClusters, lines, { radius: 0, clusters }).replaceAll(/\s/g, ''));
+  expect(kept(3)).toEqual(new Set('ab'));
+  expect(kept(4)).toEqual(new Set('ab'));
+});
+
+test('the derivative is of the smoothed ratios, or of the raw ones', () => {
+  const change = (given: Record<string, unknown>) => {
+    const parameters = readParameters(cetr.parameters, given, 'cetr');
+    return Array.from(cetr.signals(createPage(example), parameters)[2].values, Math.round);
+  };
+  expect(change({})).toEqual([14, 19, 24, 26, 24, 21, 20, 22, 25, 25, 19, 12, 7, 3]);
+  expect(change({ derivative: 'raw', radius: 0 })).toEqual([
+    0, 1, 27, 52, 77, 13, 5, 50, 6, 84, 0, 0, 0, 0,
+  ]);
+});

@@ -54,6 +54,14 @@ describe('Expressions of combinations', () => {
     });
   });
 
+  it('reads numbers with or without whole and parts', () => {
+    const threshold = (written: string) =>
+      (parseExpression(`weighted(${written};a=1)`) as { threshold: number }).threshold;
+    expect(['2', '2.50', '.5', '10'].map(threshold)).toEqual([2, 2.5, 0.5, 10]);
+    expect(messageOf('weighted(2.;a=1)')).toContain('Expected `;`');
+    expect(messageOf('weighted(-1;a=1)')).toContain('Expected a number above 0');
+  });
+
   it('nests them', () => {
     expect(parseExpression('vote(1;union(a,b),fallback(c,serial(d,e);3))')).toMatchObject({
       operands: [{ type: 'vote' }, { type: 'fallback', operands: [{}, { type: 'serial' }] }],
@@ -89,6 +97,30 @@ describe('Expressions of combinations', () => {
     expect(messageOf('fallback(a,b)')).toBe(
       'Expected `;` and the fewest words of the first, got `)` (at character 13)',
     );
+    expect(messageOf('vote(2,a)')).toBe(
+      'Expected `;` after the number of votes, got `,` (at character 7)',
+    );
+    expect(messageOf('vote(0;a,b)')).toContain('got `0` (at character 6)');
+    expect(messageOf('vote(1;a,b)')).toBe('parsed');
+    expect(messageOf('vote( 3;a,b)')).toBe('Expected at most 2 votes, got `3` (at character 7)');
+    expect(messageOf('weighted(1,a=1)')).toBe(
+      'Expected `;` after the threshold, got `,` (at character 11)',
+    );
+    expect(messageOf('weighted(x;a=1)')).toContain('Expected a number above 0, got `x`');
+    expect(messageOf('weighted(1;a=x)')).toBe('Expected a weight, got `x` (at character 14)');
+    expect(messageOf('weighted(1;a=0)')).toBe('parsed');
+    expect(messageOf('fallback(a;5)')).toBe(
+      'Expected `,` and what to fall back on, got `;` (at character 11)',
+    );
+    expect(messageOf('fallback(a,b;x)')).toBe('Expected a whole number, got `x` (at character 14)');
+    expect(messageOf('fallback(a,b;0)')).toBe('parsed');
+    expect(messageOf('serial(a,b;cut,c)')).toBe('Expected `)`, got `,` (at character 15)');
+    expect(messageOf('union (a,b')).toBe('Expected `)`, got the end (at character 11)');
+    expect(messageOf('onion (a,b)')).toContain('got `onion` (at character 1)');
+    expect(messageOf('union(a,b) c-d.e f')).toBe('Expected the end, got `c-d.e` (at character 12)');
+    expect(messageOf('combine:combine:a')).toBe('Expected the end, got `:` (at character 16)');
+    expect(messageOf('1a')).toContain('got `1a` (at character 1)');
+    expect(messageOf(`${'9'.repeat(30)}`)).toContain(`got \`${'9'.repeat(24)}\` (at`);
     expect(messageOf('a,b')).toBe('Expected the end, got `,` (at character 2)');
     expect(messageOf('🌳')).toContain('got `🌳` (at character 1)');
   });
@@ -100,6 +132,8 @@ describe('Expressions of combinations', () => {
     const wide = (names: number) => `union(${Array(names).fill('a').join()})`;
     expect(messageOf(wide(expressionLimits.names))).toBe('parsed');
     expect(messageOf(wide(expressionLimits.names + 1))).toContain('at most 64 names');
+    expect(messageOf(`a${' '.repeat(3999)}`)).toBe('parsed');
+    expect(messageOf(`a${' '.repeat(4000)}`)).toContain('at most 4000 characters, got 4001');
     expect(messageOf('('.repeat(100_000))).toContain('at most 4000 characters, got 100000');
   });
 

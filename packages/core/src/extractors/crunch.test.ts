@@ -104,6 +104,47 @@ describe('Crunch-like filters', () => {
     expect(extract(html, { retainLinks: true })).toBe(`Home\n${sentence}`);
   });
 
+  it('brings links back with all that stands in them, but nothing else of their list', () => {
+    const html = `<div><a href=1><i>Old <b>oaks</b></i></a> and <a href=2>elms</a></div><p>${sentence}</p>`;
+    expect(extract(html, { retainLinks: true })).toBe(`Old oaks elms\n${sentence}`);
+    const form = `<div><a href=1>Home <form>x</form></a></div><p>${sentence}</p>`;
+    expect(extract(form, { retainLinks: true })).toBe(`Home\n${sentence}`);
+  });
+
+  it('counts words of references by what they stand for', () => {
+    expect(extract('<p>one two three &amp;</p>')).toBe('one two three &');
+    expect(extract('<p>one two three&nbsp;four</p>')).toBe('one two three four');
+    expect(extract('<p>a b c d</p>', { minCharacters: 5 })).toBe('');
+    expect(extract('<p>a b c de</p>', { minCharacters: 5 })).toBe('a b c de');
+  });
+
+  it('knows advertisements by the addresses of links, sources and objects', () => {
+    const extracted = (attribute: string) =>
+      extract(`<section ${attribute}>${sentence}</section>`, { removeEmbedded: false });
+    for (const name of ['href', 'src', 'data']) {
+      expect(extracted(`class=x ${name}="https://adserver.example/"`)).toBe('');
+    }
+    expect(extracted('title="https://adserver.example/"')).toBe(sentence);
+    expect(extracted('href="https://oaks.example/"')).toBe(sentence);
+  });
+
+  it('parts stretches at tags that are left, not at formatting, comments or removed elements', () => {
+    const parted = (tag: string, options = {}) =>
+      extract(`<section>one two ${tag} three four</section>`, options) === '';
+    expect(['<br>', '<hr>', '<p>x</p>'].map((tag) => parted(tag))).toEqual([true, true, true]);
+    expect(['<b></b>', '<!-- -->', '</b>', '<a>', '<img></p>'].map((tag) => parted(tag))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(parted('<b></b>', { flatten: false, removeEmpty: false })).toBe(true);
+    expect(parted('<form>x</form>')).toBe(false);
+    expect(parted('<a>x</a>', { linksJoinText: false })).toBe(false);
+    expect(parted('<a href=x>x</a>', { linksJoinText: false, removeLinkLists: false })).toBe(true);
+  });
+
   it('counts the characters of scripts without spaces decoded', () => {
     const words = (text: string) => {
       const page = createPage(`<p>${text}</p>`);

@@ -171,3 +171,57 @@ function printedBlocks(page: Page): number[] {
   }
   return ofEvent;
 }
+
+describe('Decisions', () => {
+  const reasons = (html: string, extractor: typeof featureExtractor | typeof kFeatureExtractor) => {
+    const values = { ...defaultsOf(kFeatureExtractor.parameters), basket: 0.5 };
+    const decisions = extractor.decisions?.(createPage(html), values) ?? [];
+    return decisions.map(({ content, because }) => [content, because]);
+  };
+  const winner =
+    'it has the largest value of the winner basket, or of all blocks where that is empty';
+
+  it('tell a block at the limit of the basket from one below it', () => {
+    // text and image each as strong as anywhere: half of all features
+    expect(reasons('<p>oaks</p><p>oaks<img></p>', featureExtractor)).toEqual([
+      [true, winner],
+      [false, 'another block of the winner basket has a larger value'],
+    ]);
+    expect(reasons('<p>oaks</p><p>oak<img></p>', featureExtractor)).toEqual([
+      [true, winner],
+      [false, 'its weight is below `basket`'],
+    ]);
+    expect(reasons('<p>oaks oaks</p><p>oaks</p>', kFeatureExtractor)).toEqual([
+      [true, 'it is a winner of the highest cluster, or the only one'],
+      [false, 'it is in the winner basket, but in a lower cluster'],
+    ]);
+  });
+
+  it('keep at the limit of the basket what K-FE asks for', () => {
+    expect(kfe('<p>oaks</p><p>elms<img></p>')).toBe('oaks\nelms');
+    expect(kfe('<p>oaks</p><p>elm<img></p>')).toBe('oaks');
+    const weights = { value: Float64Array.of(1, 1, 0.2), share: Float64Array.of(0.5, 0.49, 1) };
+    expect(Array.from(upperWinners(weights, 0.5, 2))).toEqual([1, 0, 0]);
+    const none = { value: new Float64Array(0), share: new Float64Array(0) };
+    expect(upperWinners(none, 0.5, 2)).toHaveLength(0);
+  });
+});
+
+describe('Hidden blocks', () => {
+  it('are left out when asked, of what is selected and of what is shown', () => {
+    const html = '<p>oak</p><p hidden>elms and oaks</p>';
+    for (const extractor of [featureExtractor, kFeatureExtractor]) {
+      const read = (dropHidden: boolean) => {
+        const page = createPage(html);
+        const values = { ...defaultsOf(kFeatureExtractor.parameters), dropHidden };
+        return [
+          renderText(page, extractor.select(page, values)).text,
+          extractor.signals(page, values)[0].values.length,
+          extractor.decisions?.(page, values).length,
+        ];
+      };
+      expect(read(false)).toEqual(['elms and oaks', 2, 2]);
+      expect(read(true)).toEqual(['oak', 1, 1]);
+    }
+  });
+});

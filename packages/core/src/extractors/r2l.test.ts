@@ -116,3 +116,38 @@ test('hidden text is left out when asked for', () => {
   expect(run(html)).toBe('سلام دنیا سلام دنیا سلام دنیا\nسلام سلام');
   expect(run(html, { dropHidden: true })).toBe('سلام دنیا سلام دنیا سلام دنیا');
 });
+
+/** What is selected, each range as it is spelled. */
+function ranges(html: string, given: Given = {}): string[] {
+  const page = createPage(html);
+  const selection = r2l.select(page, { ...defaultsOf(r2l.parameters), ...given });
+  return toPairs(selection).map(([from, to]) => html.slice(from, to));
+}
+
+test('other characters part right-to-left words, white space and controls do not', () => {
+  expect(ranges('سلام x دنیا')).toEqual(['سلام', 'دنیا']);
+  expect(ranges('x سلام \u200f دنیا x')).toEqual(['سلام \u200f دنیا']);
+  expect(ranges('سلام <b>دنیا</b> سلام سلام')).toEqual(['سلام', 'دنیا', 'سلام سلام']);
+});
+
+test('references are on the side of what they stand for, those to two characters on that of the first', () => {
+  expect(ranges('سلام&#1582;&nbsp;سلام')).toEqual(['سلام&#1582;&nbsp;سلام']);
+  expect(ranges('سلامسلام&#x1F333;سلام')).toEqual(['سلامسلام', 'سلام']);
+  expect(ranges('سلامسلام&#x10643;سلام')).toEqual(['سلامسلام', 'سلام']);
+  expect(ranges('سلامسلام&NotEqualTilde;&#1582;سلام')).toEqual(['سلامسلام', '&#1582;سلام']);
+  expect(ranges('سلام&#1582;سلام', { decodeReferences: false })).toEqual(['سلام', 'سلام']);
+});
+
+test('words of a text that reaches over lines are taken from the accepted lines alone', () => {
+  const line = 'سلام دنیا سلام دنیا';
+  const far = `${line}\n${'x\n'.repeat(9)}سلام\n${line}\n${line}`;
+  expect(ranges(far, { gap: 3, smooth: false })).toEqual([`سلام\n${line}\n${line}`]);
+  expect(ranges(far, { gap: 20, smooth: false })).toEqual([line, `سلام\n${line}\n${line}`]);
+  expect(ranges(`${line}\n<b>${line}</b>\n${line}`, { smooth: false })).toHaveLength(3);
+});
+
+test('hidden lines count on neither side when they are left out', () => {
+  const html = '<p>سلام سلام سلام</p>\n<p hidden>\nx\nسلام</p>\n';
+  expect(series(html)[0]).toEqual([12, 0, 0, 4]);
+  expect(series(html, { dropHidden: true })[0]).toEqual([12, 0]);
+});

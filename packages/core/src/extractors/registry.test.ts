@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { learnedSmallModel } from '../learned/models/index.ts';
 import { createPage } from '../page/page.ts';
 import { renderText } from '../render/text.ts';
+import { toPairs } from '../selection/selection.ts';
+import type { Algorithm } from './algorithm.ts';
 import { defaultAlgorithm, presets, resolveAlgorithm } from './registry.ts';
 
 const calibration = readFileSync(
@@ -75,6 +78,52 @@ describe('the registry', () => {
     );
     expect(() => resolveAlgorithm('combine:union(plain')).toThrow(
       expect.objectContaining({ code: 'BAD_EXPRESSION' }),
+    );
+  });
+
+  describe('with a model of the user’s', () => {
+    const small = learnedSmallModel();
+    const page = createPage(
+      `<ul>${'<li><a href=x>Item</a>'.repeat(9)}</ul><p>${'Oaks grow slowly, and live long. '.repeat(20)}</p>`,
+    );
+    const confidence = (algorithm: Algorithm) => algorithm.assess(page)?.confidence;
+
+    test('a learned preset reads it in place of its own', () => {
+      const own = confidence(resolveAlgorithm('learned'));
+      const given = resolveAlgorithm('learned', { focus: 'recall' }, small);
+      expect([given.name, given.parameters.focus]).toEqual(['learned', 'recall']);
+      expect(confidence(given)).toEqual(confidence(resolveAlgorithm('learned-small')));
+      expect(confidence(given)).not.toEqual(own);
+    });
+
+    test('others do not read it, and the error names those that do', () => {
+      const error = expect.objectContaining({
+        code: 'BAD_OPTION',
+        message: expect.stringContaining('(learned, learned-small), got `'),
+      });
+      expect(() => resolveAlgorithm('plain', {}, small)).toThrow(error);
+      expect(() => resolveAlgorithm('combine:union(plain,bte)', {}, small)).toThrow(error);
+    });
+
+    test('an expression gives it to those of its operands that read it', () => {
+      const select = (name: string, model?: typeof small) =>
+        toPairs(resolveAlgorithm(name, {}, model).select(page));
+      expect(select('combine:serial(plain,learned)', small)).toEqual(
+        select('combine:serial(plain,learned-small)'),
+      );
+    });
+  });
+
+  test('unknown names are told with the nearest one, if any is near', () => {
+    const error = (message: string) =>
+      expect.objectContaining({ code: 'UNKNOWN_ALGORITHM', message });
+    const begin = 'Expected the name of an algorithm (`pith algorithms` lists them), got';
+    expect(() => resolveAlgorithm('densty')).toThrow(
+      error(`${begin} \`densty\`; did you mean \`density\`?`),
+    );
+    expect(() => resolveAlgorithm('xyz')).toThrow(error(`${begin} \`xyz\``));
+    expect(() => resolveAlgorithm('union(plain,bte)')).toThrow(
+      error(`${begin} \`union(plain,bte)\``),
     );
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPage } from '../page/page.ts';
 import { renderText } from '../render/text.ts';
@@ -46,5 +47,43 @@ describe('Votes of texts', () => {
     expect(text('橡树长得很慢。')).toBe('橡树长得很慢。');
     expect(text('x≂̸ y')).toBe('x≂̸ y');
     expect(wordsInText(createPage(''), 'oak').length).toBe(0);
+  });
+
+  it('chooses the words that end or begin a row of the answer, as comparing all rows does', () => {
+    const word = fc.constantFrom('a', 'b', 'c', 'a&amp;b', '&lt;', '&NotEqualTilde;x');
+    const decode = (text: string) =>
+      text
+        .replaceAll('&amp;', '&')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&NotEqualTilde;', '\u2242\u0338');
+    fc.assert(
+      fc.property(
+        fc.array(word, { maxLength: 30 }),
+        fc.array(word, { maxLength: 14 }),
+        (words, answer) => {
+          const n = Math.min(5, Math.ceil(answer.length / 2));
+          const starts = answer.map((_, i) => i).filter((i) => i + n <= answer.length);
+          const isAnswered = (row: string[]) =>
+            n > 0 &&
+            row.length === n &&
+            starts.some((i) => row.every((w, j) => w === answer[i + j]));
+          const expected = words.map((_, i) =>
+            isAnswered(words.slice(i, i + n)) ||
+            (i >= n - 1 && isAnswered(words.slice(i - n + 1, i + 1)))
+              ? 1
+              : 0,
+          );
+          const page = createPage(words.join(' '));
+          expect([...wordsInText(page, decode(answer.join(' ')))]).toEqual(expected);
+        },
+      ),
+      { seed: 9, numRuns: 500 },
+    );
+  });
+
+  it('reads no tags, and nothing that is no text', () => {
+    const page = createPage('<title>oak</title><oak>elm</oak><script>oak</script>');
+    expect([...wordsInText(page, 'oak')].some((found) => found === 1)).toBe(false);
+    expect([...wordsInText(page, 'elm')].filter((found) => found === 1)).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { decodedText } from '../features/decoded-text.ts';
 import { notText } from '../page/flags.ts';
 import type { Page } from '../page/page.ts';
 import { eventKind } from '../page/tokenize.ts';
@@ -58,25 +59,14 @@ export function wordsInText(page: Page, answer: string): Uint8Array {
 
 /** The words of the text with references decoded, and their rows in `page.tokens`. */
 function pageWords(page: Page): { rows: number[]; words: string[] } {
-  const { source, events, structure, tokens } = page;
-  const { references } = events;
+  const { events, structure, tokens } = page;
   const rows: number[] = [];
   const words: string[] = [];
-  let row = 0;
   for (let token = 0; token < tokens.count; token++) {
     const event = tokens.event[token];
     if (events.kind[event] !== eventKind.text || (structure.flags[event] & notText) !== 0) continue;
-    let word = '';
-    let position = tokens.from[token];
-    const end = tokens.to[token];
-    while (row < references.count && references.to[row] <= position) row++;
-    for (; row < references.count && references.to[row] <= end; row++) {
-      if (references.from[row] > position) word += source.slice(position, references.from[row]);
-      word += String.fromCodePoint(references.codePoint[row]);
-      position = references.to[row];
-    }
     rows.push(token);
-    words.push(word + source.slice(position, end));
+    words.push(decodedText(page, tokens.from[token], tokens.to[token]));
   }
   return { rows, words };
 }
