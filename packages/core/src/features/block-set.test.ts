@@ -33,13 +33,13 @@ test('a block without text is dropped with what it has', () => {
 });
 
 test('text counts in characters outside links, links with an address, all else in elements', () => {
-  const html = `ab c<a href=x>d e</a><a>f</a><li>g<img><object><embed></object><audio></audio>
+  const html = `ab c<a href=x>d e</a><a>f</a><a>j</a><li>g<img><object><embed></object><audio></audio>
     <input><select></select><textarea></textarea><button></button><script>x</script><style>y</style>
     <table><tr><td>h<td>i</table>`;
   const features = ['text', 'link', 'list', 'image', 'object', 'form', 'script', 'style'] as const;
-  expect(blocks(html, features)[0]).toEqual(['ab c|d e|f|g', 5, 1, 1, 1, 3, 4, 1, 1]);
+  expect(blocks(html, features)[0]).toEqual(['ab c|d e|f|j|g', 6, 1, 1, 1, 3, 4, 1, 1]);
   expect(blocks(html, ['table'])).toEqual([
-    ['ab c|d e|f|g', 0],
+    ['ab c|d e|f|j|g', 0],
     ['h|i', 2],
   ]);
 });
@@ -48,4 +48,5 @@ test('hidden blocks are left out when asked', () => {
   const html = '<p>a</p><p hidden>b<img></p>';
   expect(blocks(html)).toEqual([['a'], ['b']]);
   expect(blocks(html, ['image'], true)).toEqual([['a', 0]]);
+  expect(blockSet(createPage(html)).count).toBe(2);
 });

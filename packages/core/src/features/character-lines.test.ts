@@ -146,3 +146,11 @@ test('lines are those of the source counted character by character, whatever bec
     { seed: 2, numRuns: 500 },
   );
 });
+
+test('a reference beyond the basic plane is on the side of its first half', () => {
+  const nonAscii = sideTable([[0x80, 0xffff]]);
+  const page = createPage('&#xFFFD;&#x10000;&#x1F333;\u{1f333}a');
+  const options = { dropped: droppedEvents(page, false), decodeReferences: true, links: 'keep' };
+  const { above, below } = characterLines(page, nonAscii, options as CharacterLinesOptions);
+  expect([[...above], [...below]]).toEqual([[4], [1]]);
+});

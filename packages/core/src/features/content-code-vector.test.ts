@@ -182,3 +182,15 @@ test('hidden words do not shift the words behind them', () => {
   }
   expect(found).toEqual([[5, html.indexOf('c'), html.indexOf('c') + 1, 3, 4]]);
 });
+
+test('controls in a word are no elements, those in a tag are, and halves of a pair stand alone', () => {
+  const piecesOf = (html: string) => {
+    const { from, to } = elementRanges(createPage(html), characters(html));
+    return Array.from(from, (start, i) => html.slice(start, to[i]));
+  };
+  expect(piecesOf('a\u200fb c')).toEqual(['a', 'b', ' ', 'c']);
+  expect(piecesOf('<b x=\u200f>')).toEqual(['<', 'b', ' ', 'x', '=', '\u200f', '>']);
+  expect(piecesOf('a\ud83c<b>\udf33c')).toEqual(['a', '\ud83c', '<', 'b', '>', '\udf33', 'c']);
+  expect(piecesOf('a \udf33\ud83c b')).toEqual(['a', ' ', '\udf33', '\ud83c', ' ', 'b']);
+  expect(piecesOf('a \u200f b')).toEqual(['a', ' \u200f ', 'b']);
+});

@@ -65,6 +65,7 @@ test('the main content grows from the heaviest run over gaps no longer than G', 
     ]);
   }
   for (const gap of [5, 20]) expect(mainRuns(example, true, gap).count).toBe(4);
+  expect(mainRuns(example, true, 0).count).toBe(1);
 });
 
 test('growth stops at the first refusal on each side', () => {

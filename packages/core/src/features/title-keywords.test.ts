@@ -209,3 +209,8 @@ test('punctuation of ASCII, Latin-1 and beyond may stand before a keyword', () =
   const not = ['0oak', '9oak', 'aoak', 'zoak', 'Zoak', 'Àoak', '₠oak'];
   expect(marked(`<title>Oak</title>${not.join(' ')}`)).toEqual(['Oak']);
 });
+
+test('without keywords no word is marked', () => {
+  const page = createPage('<p>oak tree</p>');
+  expect([...markKeywords(page, new Set())]).toEqual([0, 0, 0, 0]);
+});
