@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documents, seeded } from '../../page/documents.test-suite.ts';
 import { createPage } from '../../page/page.ts';
-import { elementsOfPost, findPosts } from './posts.ts';
+import { elementsOfPost, findPosts, type PostOptions } from './posts.ts';
 
 /** What is found, the element by its `id`, or else its number. */
 function postsOf(html: string) {
@@ -311,9 +311,9 @@ describe('of elements in each other', () => {
 
   test('scripts tell of threads unless they are not to be read', () => {
     const html = `<script type="application/ld+json">{"@type": "QAPage"}</script>${comment('c1')}${comment('c2')}`;
-    const roles = (readsScripts?: boolean) =>
-      findPosts(createPage(html), { readsScripts }).map(({ role }) => role);
+    const roles = (options?: PostOptions) =>
+      findPosts(createPage(html), options).map(({ role }) => role);
     expect(roles()).toEqual(['post', 'post']);
-    expect(roles(false)).toEqual(['comment', 'comment']);
+    expect(roles({ readsScripts: false })).toEqual(['comment', 'comment']);
   });
 });
