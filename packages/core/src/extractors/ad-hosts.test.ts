@@ -30,3 +30,40 @@ describe('Advertising addresses', () => {
     expect(adHostMatcher([''])('http://a/')).toBe(false);
   });
 });
+
+describe('The host of an address', () => {
+  const matches = adHostMatcher(['oak', 'ads.example', '/Ads/']);
+
+  it.each([
+    ' https://oak.example',
+    'HTTPS://OAK/',
+    'svn+ssh://oak/',
+    'a1.-b://oak/x',
+    '//word@oak?x',
+    'http://ads.example#x',
+    'http://x.ads.example:80',
+    'x/ADS/y',
+  ])('%s matches', (address) => {
+    expect(matches(address)).toBe(true);
+  });
+
+  it.each([
+    'oak',
+    '/oak',
+    'http:/oak/',
+    '1x://oak/',
+    'see http://oak/',
+    'http://elm/oak',
+    'http://elm?oak',
+    'http://elm#oak',
+    'http://elm:oak',
+    'http://oak@elm/',
+    'http://ads.example.org/',
+    'http://xads.example/',
+    'http://adsxexample/',
+    'http://elm/ads',
+    '',
+  ])('%s does not', (address) => {
+    expect(matches(address)).toBe(false);
+  });
+});

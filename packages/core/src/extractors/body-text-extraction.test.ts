@@ -68,3 +68,23 @@ test('Plain takes all text of the body', () => {
   const page = createPage('<h1>A &amp; B</h1><script>x()</script><p>c  d</p>');
   expect(renderText(page, plain.select(page, { dropHidden: false })).text).toBe('A & B\nc d');
 });
+
+test('the tags up to each token are shown, with its place', () => {
+  const html = '<p>one <a href=x>two</a>';
+  const [signal] = bodyTextExtraction.signals(createPage(html), { links: 'keep' });
+  expect([...signal.values]).toEqual([1, 1, 2, 2, 3]);
+  expect(Array.from(signal.from, (from, i) => html.slice(from, signal.to[i]))).toEqual([
+    '<p>',
+    'one',
+    '<a href=x>',
+    'two',
+    '</a>',
+  ]);
+  const [ignored] = bodyTextExtraction.signals(createPage(html), { links: 'ignore' });
+  expect([...ignored.values]).toEqual([1, 1, 1]);
+});
+
+test('of runs that are as good the first is taken, and nothing of an empty page', () => {
+  expect(run('<p>one two</p><br><br><p>three four</p>')).toBe('one two');
+  expect(run('')).toBe('');
+});
