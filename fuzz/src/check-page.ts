@@ -3,7 +3,7 @@ import { buildContent } from 'pith/content';
 import { resolveAlgorithm } from 'pith/extractors';
 import { createPage, type Page } from 'pith/page';
 import { renderMarkdown } from 'pith/render';
-import { decodeSource, dropByteOrderMark } from 'pith/source';
+import { blankByteOrderMark, decodeSource } from 'pith/source';
 import { faultOfAddresses, readReferences } from './checks/addresses.ts';
 import { faultOfEstimates, faultOfExplanation } from './checks/explanation.ts';
 import { faultOfHtml } from './checks/html.ts';
@@ -61,7 +61,7 @@ function readAll(extraction: Extraction, chunking: FuzzPage['chunking']): void {
 
 function sourceOf({ html, options: { contentType } }: FuzzPage): string {
   return typeof html === 'string'
-    ? dropByteOrderMark(html)
+    ? blankByteOrderMark(html)
     : decodeSource(html, { contentType }).text;
 }
 

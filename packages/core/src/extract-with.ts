@@ -19,7 +19,7 @@ import type { Page } from './page/page.ts';
 import { locate } from './render/segment-map.ts';
 import { type RenderedForm, renderings } from './renderings.ts';
 import { type Selection, toPairs } from './selection/selection.ts';
-import { dropByteOrderMark } from './source/byte-order-mark.ts';
+import { blankByteOrderMark } from './source/byte-order-mark.ts';
 import { decodeSource } from './source/decode.ts';
 
 /**
@@ -308,7 +308,7 @@ function toSource(
   contentType: string | undefined,
 ): { text: string; encoding: string | undefined; warnings: readonly string[] } {
   if (typeof html === 'string') {
-    return { text: dropByteOrderMark(html), encoding: undefined, warnings: [] };
+    return { text: blankByteOrderMark(html), encoding: undefined, warnings: [] };
   }
   return decodeSource(html, contentType === undefined ? {} : { contentType });
 }

@@ -5,6 +5,7 @@ import { presets } from './extractors/registry.ts';
 import type { OffsetUnit } from './offsets.ts';
 import { createPage } from './page/page.ts';
 import { wordsOf } from './page/words.ts';
+import { renderBlanked } from './render/blanked.ts';
 import { toPairs } from './selection/selection.ts';
 
 const folder = new URL('../../../test/pages/', import.meta.url);
@@ -69,11 +70,33 @@ describe('extract', () => {
     expect(text({ textLists: 'marked' })).toBe('- an oak\nTree\nAge\noak\n300');
   });
 
-  test('a string has no encoding, and its byte order mark no position', () => {
-    const result = extract('\ufeff<p>word', { algorithm: 'plain' });
-    expect(result.encoding).toBeUndefined();
-    expect(result.ranges).toEqual([[3, 7]]);
+  test('a string has no encoding', () => {
+    expect(extract('<p>word', { algorithm: 'plain' }).encoding).toBeUndefined();
   });
+
+  test.each(['\ufeff', '\ufeff\ufeff', '\ufeff<!doctype html>', '\ufeff\u{1f333}'])(
+    'places in a string that begins with %j are those of what was given',
+    (start) => {
+      const html = `${start}<p>An oak on the hill</p>`;
+      const options = { algorithm: 'plain' } as const;
+      const result = extract(html, options);
+      const cut = ([from, to]: readonly [number, number]) => html.slice(from, to);
+      const ranges = result.ranges.map(cut);
+      expect(ranges.at(-1)).toBe('An oak on the hill');
+      expect(result.chunks().flatMap((chunk) => chunk.ranges.map(cut))).toEqual(ranges);
+      expect(result.blocks.flatMap((block) => block.ranges.map(cut))).toEqual(ranges);
+      expect(html[result.locate(result.text.indexOf('oak'))!]).toBe('o');
+
+      const points = extract(html, { ...options, offsets: 'codepoint' }).ranges;
+      expect(points.map(([from, to]) => [...html].slice(from, to).join(''))).toEqual(ranges);
+
+      const { page, selection } = explain(html, options);
+      const blanked = renderBlanked(page, selection);
+      expect(blanked).toHaveLength(html.length);
+      expect(blanked.indexOf('An oak')).toBe(html.indexOf('An oak'));
+      expect(result.markdown).not.toContain('\ufeff');
+    },
+  );
 
   test('offsets count what was asked for', () => {
     const html = '<p>\u{1f333}é</p><p>x</p>';

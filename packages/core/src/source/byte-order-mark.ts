@@ -19,9 +19,9 @@ export function readByteOrderMark(bytes: Uint8Array): ByteOrderMark | undefined 
 }
 
 /**
- * The string without the U+FEFF at its start, for callers that already hold a string. Only one is
- * dropped, and none inside the string.
+ * The string with a space for the U+FEFF at its start, for callers that already hold a string: to
+ * HTML both are nothing, and all positions stay. Only one is replaced, and none inside the string.
  */
-export function dropByteOrderMark(text: string): string {
-  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+export function blankByteOrderMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text;
 }

@@ -1,5 +1,5 @@
 export { byteOffsets } from './byte-offsets.ts';
-export { type ByteOrderMark, dropByteOrderMark, readByteOrderMark } from './byte-order-mark.ts';
+export { type ByteOrderMark, blankByteOrderMark, readByteOrderMark } from './byte-order-mark.ts';
 export {
   type DecodedSource,
   type DecodeOptions,
