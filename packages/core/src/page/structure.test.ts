@@ -72,6 +72,7 @@ test.each([
   ['<noscript></noscript><template>a</head>b', ['template', 'template']],
   ['<template></body></template><noscript>a<body>b', ['noscript', '']],
   ['</body><noscript>a<body>b', ['noscript', 'noscript']],
+  ['<noscript>a<body><noscript>b<body>c', ['noscript', 'noscript', 'noscript']],
 ])('a body, and the end of the head, end a noscript in the head: %s', (html, expected) => {
   expect(ancestors(html)).toEqual(expected);
 });
@@ -98,6 +99,12 @@ test.each([
   ['<b>a<object>b</b>c', ['b', 'b object', 'b object']],
   ['<b>a<div>b</b>c</div>d', ['b', 'b div', 'b div', '']],
   ['<i>a</b>b', ['i', 'i']],
+  ['<span>a</b>b', ['span', 'span']],
 ])('formatting elements end: %s', (html, expected) => {
   expect(ancestors(html)).toEqual(expected);
+});
+
+test('the end tag of a form in a template ends all that is open in the form', () => {
+  expect(ancestors('<template><form><div>a</form>b')).toEqual(['template form div', 'template']);
+  expect(ancestors('<form><div>a</form>b')).toEqual(['form div', 'form div']);
 });
