@@ -113,7 +113,7 @@ function faultOfAllAddresses(extraction: Extraction, page: Page): string | undef
       (offset) => extraction.locate(offset, form),
       shown,
       spelt,
-      form === 'html' || form === 'tei',
+      form !== 'text',
     );
     if (fault !== undefined) return `${form}: ${fault}`;
   }

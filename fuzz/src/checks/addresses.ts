@@ -23,7 +23,7 @@ const escapes: Readonly<Record<string, string>> = {
 /**
  * Says which character of a rendering has an address at which something else stands.
  *
- * @param isMarkup whether `<`, `>` and `&` are escaped, and all characters of an escape are traced.
+ * @param isMarkup whether characters may be escaped, such as `<`; all of an escape is traced to what it stands for.
  */
 export function faultOfAddresses(
   text: string,
@@ -38,7 +38,8 @@ export function faultOfAddresses(
     if (at === undefined) continue;
     if (!(at >= 0 && at < source.length)) return 'an address is outside the page';
     const stands = spelt.get(at) ?? source[at];
-    const meant = isMarkup ? (escapes[written] ?? written) : written;
+    const isEscape = written.length > 1 && locate(index + 1) === at; // none in code of Markdown
+    const meant = isEscape ? escapes[written] : written[0];
     const isSpace = /\s/.test(stands) && /\s/.test(meant);
     if (!stands.includes(meant) && !isSpace) {
       return `a character has an address at which another stands: ${name(meant)} for ${name(stands)}`;

@@ -31,11 +31,14 @@ test('ranges that overlap, are empty, end behind the page or cut a character', (
 test('an address at which something else stands', () => {
   const page = createPage('oak &amp; elm');
   const spelt = readReferences(page);
-  const check = (text: string, at: (offset: number) => number | undefined): string | undefined =>
-    faultOfAddresses(text, at, page, spelt, false);
+  const check = (text: string, at: (offset: number) => number | undefined, isMarkup = false) =>
+    faultOfAddresses(text, at, page, spelt, isMarkup);
   expect(check('oak &', (offset) => offset)).toBeUndefined();
   expect(check('oak', (offset) => offset + 1)).toMatch('another stands');
   expect(check('oak', () => 99)).toMatch('outside');
+  expect(check('&amp;', () => 4, true)).toBeUndefined();
+  expect(check('&amp;', (offset) => offset + 4, true)).toBeUndefined();
+  expect(check('&lt;', () => 4, true)).toMatch('another stands');
 });
 
 test.each([
