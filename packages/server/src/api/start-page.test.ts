@@ -74,6 +74,26 @@ test.each(['cross-site', 'same-site'])('a form of another site (%s) is refused',
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST']);
 });
 
+test.each([
+  ['http://trees.example', 'trees.example', 200],
+  ['https://trees.example', 'trees.example', 200], // TLS ends before the server
+  ['http://trees.example:8080', 'trees.example:8080', 200],
+  ['http://trees.example', 'trees.example:80', 200],
+  ['http://trees.example:8080', 'trees.example:9090', 400],
+  ['http://evil.example', 'trees.example', 400],
+  ['http://sub.trees.example', 'trees.example', 400],
+  ['null', 'trees.example', 400],
+  ['', 'trees.example', 400],
+])('without Sec-Fetch-Site, a form from %j to %j is answered %d', async (origin, host, status) => {
+  const settings = { serverNames: ['trees.example'] };
+  const answer = await sent({ html: fetched }, { headers: { origin, host }, settings });
+  expect(answer.statusCode).toBe(status);
+});
+
+test('a program that says nothing of where its form is from is answered', async () => {
+  expect((await sent({ html: fetched })).statusCode).toBe(200);
+});
+
 test('a form that is too long is refused', async () => {
   const answer = await sent({ html: 'x'.repeat(2000) }, { settings: { maxBytes: 1000 } });
   expect(answer.statusCode).toBe(413);

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExtractionRecord, PithError } from 'pith';
 import type { ServerContext } from '../context.ts';
+import { isOwnOrigin } from '../operation/own-origin.ts';
 import { statusOf } from '../status-codes.ts';
 import { openPage } from './open-page.ts';
 import {
@@ -32,7 +33,7 @@ export function addStartPage(app: FastifyInstance, context: ServerContext): void
   };
   app.get('/', { schema, config }, async (_request, reply) => send(reply));
   app.post<{ Body: StartForm | undefined }>('/', { schema, config }, async (request, reply) => {
-    refuseOtherSites(request.headers['sec-fetch-site']);
+    refuseOtherSites(request);
     const form = request.body ?? emptyForm;
     try {
       const record = await extractFor(form, context, request.wanted);
@@ -44,9 +45,17 @@ export function addStartPage(app: FastifyInstance, context: ServerContext): void
   });
 }
 
-/** Only the form of the start page may be sent: no other site makes a reader's server fetch what that site likes. */
-function refuseOtherSites(site: string | string[] | undefined): void {
-  if (site === undefined || site === 'same-origin' || site === 'none') return;
+/**
+ * Only the form of the start page may be sent: no other site makes a reader's server fetch what that site likes. Browsers send
+ * `Sec-Fetch-Site` with TLS and to this machine alone, `Origin` always.
+ */
+function refuseOtherSites({ headers, host }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  const isOwn =
+    site === undefined
+      ? isOwnOrigin(headers.origin, host)
+      : site === 'same-origin' || site === 'none';
+  if (isOwn) return;
   throw new PithError('BAD_REQUEST', 'Expected the form of this page, got that of another site');
 }
 

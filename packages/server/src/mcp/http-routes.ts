@@ -3,10 +3,10 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
+import { requireOwnOrigin } from '../operation/own-origin.ts';
 import { serverVersion } from '../version.ts';
 import type { McpContext } from './mcp-context.ts';
 import { createMcpServer } from './mcp-server.ts';
-import { requireOwnOrigin } from './own-origin.ts';
 
 /** A request of a client that is being answered. */
 interface Answering {

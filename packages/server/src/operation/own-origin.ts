@@ -14,7 +14,19 @@ export function requireOwnOrigin(
   origins: readonly string[],
 ): void {
   if (origin === undefined || origins.includes('*') || origins.includes(origin)) return;
-  if (host !== undefined && parseUrl(origin)?.host === host.toLowerCase()) return;
+  if (isOwnOrigin(origin, host)) return;
   const got = `\`${origin.slice(0, 100)}\` (Origin; setting \`corsOrigins\`)`;
   throw new PithError('ORIGIN_REFUSED', `Expected a page of this server, got one of ${got}`);
+}
+
+/**
+ * Whether a request is from a page of this server, or from no browser.
+ *
+ * @param origin the header `Origin`, which browsers send with forms and scripts, whatever the scheme.
+ * @param host the header `Host`. The scheme is not compared, as TLS may end before the server.
+ */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
+  const own = host === undefined ? undefined : parseUrl(`http://${host}`)?.host;
+  return own !== undefined && parseUrl(origin)?.host === own;
 }
