@@ -106,6 +106,7 @@ describe('CombinE', () => {
   it('asks for names when it is made, and says which it does not know', () => {
     const make = () => parseCombination('union(a,oak)', (name) => methods[name]);
     expect(make).toThrow(PithError);
+    expect(make).toThrow(expect.objectContaining({ code: 'UNKNOWN_ALGORITHM' }));
     expect(make).toThrow('got `oak` (at character 9 of the expression)');
   });
 
@@ -117,7 +118,10 @@ describe('CombinE', () => {
     const [signal] = combined.signals(page, {});
     expect(Array.from(signal.values)).toEqual([0, 0, 1, 2, 1, 0, 0, 0, 0, 0]);
     expect(signal.thresholds[0].value).toBe(2);
-    expect(signal.from[3]).toBe(page.source.indexOf('3'));
+    expect([signal.name, signal.domain]).toEqual(['votes', 'token']);
+    expect(page.source.slice(signal.from[3], signal.to[3])).toBe('3');
+    const spaced = parseCombination(' combine:union( a ,  b )', (name) => shifted[name]);
+    expect(spaced.name).toBe('combine:union(a,b)');
   });
 
   it('agrees with the set laws on whole selections of words', () => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { blurFast } from '../math/fast-blur.ts';
+import { blurExact } from '../math/gaussian-blur.ts';
 import { createPage } from '../page/page.ts';
 import { renderText } from '../render/text.ts';
 import { toPairs } from '../selection/selection.ts';
@@ -275,4 +277,29 @@ test.each(blurring)('%s: selections are words of the page, whatever the page', (
     ),
     { numRuns: 60 },
   );
+});
+
+test('the blur is fast or exact, with a deviation of its own or a share of the range', () => {
+  const html = `<p>${words(30)}</p><ul>${'<li><a href=x>Item</a></li>'.repeat(9)}</ul>`;
+  const options = { range: 20, epsilon: 0.01, maxIterations: 100, iterations: undefined };
+  const values = Uint8Array.from(
+    contentCodeBlurring.signals(
+      createPage(html),
+      readParameters(contentCodeBlurring.parameters, {}, 'ccb'),
+    )[0].values,
+  );
+  const of = (given: object) => ratios('ccb', html, { range: 20, ...given });
+  expect(of({ mode: 'exact' })).toEqual(
+    blurExact(values, { ...options, sigma: 20 * (1 / 3) }).values,
+  );
+  expect(of({})).toEqual(blurFast(values, { ...options, sigma: 20 * (1 / 3) }).values);
+  expect(of({ sigma: 4 })).toEqual(blurFast(values, { ...options, sigma: 4 }).values);
+  expect(of({ sigmaOfRange: 0.2 })).toEqual(of({ sigma: 4 }));
+  expect(of({ iterations: 3 })).not.toEqual(of({ maxIterations: 4 }));
+});
+
+test('with links ignored the tags of anchors have no weight in CCB with blocks', () => {
+  const html = '<p>a <a href=x>b</a> c</p>';
+  expect(ratios('ccb-blocks', html)).toHaveLength(3 + 2 * 4 + 2);
+  expect(ratios('ccb-blocks', html, { links: 'ignore' })).toHaveLength(3 + 2 * 4);
 });

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeLengths } from '../features/code-length.ts';
 import { contentCodeVector } from '../features/content-code-vector.ts';
+import { documents, seeded } from '../page/documents.test-suite.ts';
 import { createPage } from '../page/page.ts';
+import { selectWords } from '../selection/select.ts';
 import { toPairs } from '../selection/selection.ts';
 import { selectContent, selectWholeContent } from './content-words.ts';
 
@@ -60,4 +63,34 @@ test.each([
   ['x o<a>𠀋</a> x', ['o']],
 ])('in %s they are words of their own', (html, words) => {
   expect(selected(html)).toEqual(words);
+});
+
+test('on any page the words are those of which any element is content', () => {
+  fc.assert(
+    fc.property(documents, fc.infiniteStream(fc.integer({ min: 0, max: 4 })), (html, numbers) => {
+      const page = createPage(html);
+      const vector = contentCodeVector(page, {
+        tagElements: codeLengths(page, 'keep'),
+        wordLimit: 3,
+        whiteSpace: true,
+        rawLimit: 0,
+        dropHidden: false,
+      });
+      // stretches of several lengths, so that whole events are of one kind
+      const content = new Uint8Array(vector.count);
+      for (let i = 0, value = 0; i < content.length; value = 1 - value) {
+        const stop = i + 4 ** numbers.next().value;
+        content.fill(value, i, stop);
+        i = stop;
+      }
+      const chosen = new Uint8Array(page.tokens.count);
+      for (let event = 0; event < page.events.count; event++) {
+        vector.forEachUnit(event, (word, _from, _to, first, stop) => {
+          if (word >= 0 && content.subarray(first, stop).includes(1)) chosen[word] = 1;
+        });
+      }
+      expect(selectContent(page, vector, content)).toEqual(selectWords(page, chosen));
+    }),
+    seeded,
+  );
 });

@@ -49,7 +49,7 @@ export function markContent(
     report('linkList', marks.text);
     if (options.substanceTest && removeInsubstantial(page, marks, options, words)) changed = true;
     report('insubstantial', marks.text);
-    if (options.removeEmpty && removeEmpty(page, marks)) changed = true;
+    if (options.removeEmpty) removeEmpty(page, marks); // takes no text, so that alone nothing comes of it
   }
   // 7. the links of link lists, if wanted
   if (before !== undefined) retainLinks(page, marks, retained, before);
@@ -263,21 +263,16 @@ function removeInsubstantial(
 }
 
 /** Filter 6: marks elements without text as removed, from the innermost outwards. */
-function removeEmpty(page: Page, { removed, text }: Marks): boolean {
+function removeEmpty(page: Page, { removed, text }: Marks): void {
   const { count, parent, element } = page.structure;
   const hasText = new Uint8Array(count);
   for (let event = 0; event < text.length; event++) {
     if (text[event] === 1) hasText[element[event]] = 1;
   }
-  let changed = false;
   for (let e = count - 1; e > 0; e--) {
     if (hasText[e] === 1) hasText[parent[e]] = 1;
-    else if (removed[e] === 0) {
-      removed[e] = 1;
-      changed = true;
-    }
+    else removed[e] = 1;
   }
-  return changed;
 }
 
 /** Filter 7: brings back the text of links that link lists lost. */

@@ -111,6 +111,27 @@ describe('Crunch-like filters', () => {
     expect(extract(form, { retainLinks: true })).toBe(`Home\n${sentence}`);
   });
 
+  it('counts no links without text when it judges again, unless empty elements are kept', () => {
+    const rest = 'One of the tall oaks.';
+    const html = (link: string) => `<div>${'x'.repeat(20)}<br>${rest} ${link}</div>`;
+    const empty = html('<a href=x><b><img></b></a>');
+    expect(extract(empty)).toBe(rest);
+    expect(extract(empty, { removeEmpty: false })).toBe('');
+    expect(extract(empty, { removeEmpty: false, passes: 1 })).toBe(rest);
+    expect(extract(html('<a href=x><b><i>Oak</i></b></a>'))).toBe('');
+  });
+
+  it('shows the links of the container that text is read as part of', () => {
+    const html = '<p>one <span>two <a href=x>three</a></span></p>';
+    const shown = (flatten: boolean) =>
+      Array.from(
+        crunch.signals(createPage(html), readParameters(crunch.parameters, { flatten }, ''))[0]
+          .values,
+      );
+    expect(shown(true)).toEqual([1 / (6 / 5)]);
+    expect(shown(false)).toEqual([0]);
+  });
+
   it('counts words of references by what they stand for', () => {
     expect(extract('<p>one two three &amp;</p>')).toBe('one two three &');
     expect(extract('<p>one two three&nbsp;four</p>')).toBe('one two three four');

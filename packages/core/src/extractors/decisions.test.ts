@@ -123,3 +123,52 @@ test('the learned extractor tells comments from what is improbable', () => {
     'it is a comment, and what is chosen is about something else',
   ]);
 });
+
+test('a line whose difference is 0 is code, not a paragraph', () => {
+  const page = createPage('سلام سلام\nxx\nسx');
+  const { decisions } = resolveAlgorithm('r2l', { smooth: false, gap: 0 });
+  expect(decisions(page).map(({ because }) => because)).toEqual([
+    'it belongs to the heaviest paragraph or one near it',
+    'its difference is not above 0',
+    'its difference is not above 0',
+  ]);
+});
+
+test('K-FE counts a block at the limit of the basket to it', () => {
+  const page = createPage('<p>oaksoaks<img><img></p><p>oaks<img></p>');
+  expect(
+    resolveAlgorithm('k-fe')
+      .decisions(page)
+      .map(({ because }) => because),
+  ).toEqual([
+    'it is a winner of the highest cluster, or the only one',
+    'it is in the winner basket, but in a lower cluster',
+  ]);
+});
+
+test('CETR-TM counts a line at tau to the content', () => {
+  const { decisions } = resolveAlgorithm('cetr-tm', { lambda: 0, radius: 0 });
+  expect(decisions(createPage('<br>\nx')).map(({ content }) => content)).toEqual([true, true]);
+});
+
+test('Density decides string by string, and leaves all out where there is no text', () => {
+  const contents = (html: string) =>
+    resolveAlgorithm('density')
+      .decisions(createPage(html))
+      .map(({ content }) => content);
+  expect(contents('<p>x<p>Twelve oaks.<p>x<p>Twelve elms.<p>x')).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(contents('<p><p>')).toEqual([false, false, false]);
+});
+
+test('errors name the algorithm', () => {
+  expect(() => resolveAlgorithm('density', { c3: 1 })).toThrow(
+    'Expected a parameter of algorithm density (',
+  );
+});

@@ -88,3 +88,80 @@ describe('Density smoothed by a polynomial', () => {
     expect(Array.from(signals[2].values)).toEqual([1, 1, 1]);
   });
 });
+
+/** As {@link highestRegion}, hills told by the signs of the differences. */
+function naiveRegion(
+  length: number[],
+  values: number[],
+  second: number[],
+  border: 'inflection' | 'minimum',
+) {
+  const steps = values.slice(1).map((value, i) => (value < values[i] ? 'd' : 'u'));
+  const hills: { first: number; peak: number; last: number }[] = [];
+  for (let first = 0; first < values.length; ) {
+    const [, up, down] = /^(u*)(d*)/.exec(steps.slice(first).join(''))!;
+    const peak = first + up.length;
+    hills.push({ first, peak, last: peak + down.length });
+    first = peak + down.length + 1;
+  }
+  const hasText = (first: number, last: number) =>
+    length.slice(first, last + 1).some((characters) => characters > 0);
+  const withText = hills.filter(({ first, last }) => hasText(first, last));
+  const most = Math.max(...withText.map(({ peak }) => values[peak]));
+  const hill = withText.find(({ peak }) => values[peak] === most);
+  if (hill === undefined) return undefined;
+  const whole = { first: hill.first, last: hill.last };
+  if (border === 'minimum') return whole;
+  /** Past what is curved up, then to the end of what is curved down. */
+  const outwards = (places: number[]) => {
+    const begin = places.findIndex((i) => second[i] < 0);
+    if (begin < 0) return places[places.length - 1];
+    const stretch = places.slice(begin);
+    const end = stretch.findIndex((i) => second[i] >= 0);
+    return stretch[(end < 0 ? stretch.length : end) - 1];
+  };
+  const places = values.map((_, i) => i);
+  const first = outwards(places.slice(hill.first, hill.peak + 1).reverse());
+  const last = outwards(places.slice(hill.peak, hill.last + 1));
+  return hasText(first, last) ? { first, last } : whole;
+}
+
+it('finds the region that hills told by signs give', () => {
+  const strings = fc.array(
+    fc.record({
+      length: fc.constantFrom(0, 0, 5),
+      value: fc.integer({ min: -3, max: 3 }),
+      second: fc.integer({ min: -1, max: 1 }),
+    }),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(strings, fc.constantFrom('inflection', 'minimum'), (all, border) => {
+      const length = all.map((one) => one.length);
+      const values = all.map(({ value }) => value);
+      const second = all.map((one) => one.second);
+      const fit = { values: Float64Array.from(values), second: Float64Array.from(second) };
+      expect(highestRegion({ length: Float64Array.from(length) }, fit, border)).toEqual(
+        naiveRegion(length, values, second, border),
+      );
+    }),
+    { seed: 4, numRuns: 2000 },
+  );
+});
+
+it('shows the region that it selects, and decides by it', () => {
+  const html = [9, 9, 9, 400, 500, 400, 9, 9, 9].map((n) => `<p>${'x'.repeat(n)}`).join('');
+  const page = createPage(html);
+  const options = readParameters(densityPolynomial.parameters, {}, 'density-poly');
+  const region = densityPolynomial.signals(page, options)[2].values;
+  const decided = densityPolynomial.decisions!(page, options).map(({ content }) => content);
+  expect(Array.from(region, (value) => value === 1)).toEqual(decided);
+  expect([decided[0], decided[5], decided[9]]).toEqual([false, true, false]);
+  const none = createPage('<p><p>');
+  expect([...densityPolynomial.signals(none, options)[2].values]).toEqual([0, 0, 0]);
+  expect(densityPolynomial.decisions!(none, options).map(({ content }) => content)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

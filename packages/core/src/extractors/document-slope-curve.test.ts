@@ -109,3 +109,19 @@ test('hidden elements are left out only when asked', () => {
   expect(extract(html, { factor: 10 })).toContain('h50');
   expect(extract(html, { factor: 10, dropHidden: true })).not.toContain('h50');
 });
+
+test('the curve has the place of each token, inline tags without weight stay on it', () => {
+  const html = '<p>one <b>two</b></p>';
+  const curveOf = (given: Record<string, unknown>) => {
+    const [{ values, from, to }] = documentSlopeCurve.signals(
+      createPage(html),
+      parametersOf(given),
+    );
+    return [...values].map((value, i) => [html.slice(from[i], to[i]), value]);
+  };
+  const tokens = ['<p>', 'one', '<b>', 'two', '</b>', '</p>'];
+  expect(curveOf({})).toEqual([1, 1, 2, 2, 3, 4].map((value, i) => [tokens[i], value]));
+  expect(curveOf({ ignoreInlineTags: true })).toEqual(
+    [1, 1, 1, 1, 1, 2].map((value, i) => [tokens[i], value]),
+  );
+});

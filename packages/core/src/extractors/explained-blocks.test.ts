@@ -81,3 +81,15 @@ test('what decided stands in source order, each reason once', () => {
   const blocks = explainBlocks(page, selectionOf(), [], decisions);
   expect(blocks.map(({ because }) => because)).toEqual([['it is short'], ['it is too long']]);
 });
+
+test('an item at a limit is not above it', () => {
+  const measure = signal(
+    [
+      ['one', 2],
+      ['two', 3],
+    ],
+    2,
+  );
+  const [{ numbers }] = explainBlocks(page, selectionOf(), [measure]);
+  expect(numbers[0].thresholds[0].above).toBe(0.5);
+});

@@ -97,3 +97,30 @@ test('hidden blocks are left out when asked for', () => {
   const html = `<p>${words(20)}</p><p hidden>${words(30)}</p>`;
   expect(run(html, { dropHidden: true })).toBe(words(20));
 });
+
+test('a block at a threshold is neither dense nor free of links', () => {
+  const why = (html: string, given: Given = {}) =>
+    lineBlock.decisions!(createPage(html), { ...defaultsOf(lineBlock.parameters), ...given }).map(
+      ({ because }) => because,
+    );
+  const poor = 'neither its TTR nor its title keywords are enough';
+  const dense = 'its TTR is above the threshold';
+  expect(why(`<br>${'x'.repeat(30)}`)).toEqual([poor]);
+  expect(why(`<br>${'x'.repeat(31)}`)).toEqual([dense]);
+  const linked = (links: number) => `${'x'.repeat(100 - links)}<a>${'x'.repeat(links)}</a>`;
+  expect(why(linked(20))).toEqual(['its ATTR is not below `attr`']);
+  expect(why(linked(19))).toEqual([dense]);
+});
+
+test('the measure of title keywords is named by what it counts', () => {
+  const titleOf = (keywordMeasure: 'count' | 'ratio') =>
+    lineBlock.signals(createPage('x'), { ...defaultsOf(lineBlock.parameters), keywordMeasure })[2]
+      .title;
+  expect(titleOf('count')).toBe('TKD: occurrences of title keywords');
+  expect(titleOf('ratio')).toBe('TKD: title keyword density');
+});
+
+test('title keywords count for the block that they stand in', () => {
+  const html = '<title>Oak</title>oak<p>oak oak</p><script>oak</script><p>elm</p><p>oak</p>';
+  expect(series(html)[2]).toEqual([1, 2, 0, 1]);
+});

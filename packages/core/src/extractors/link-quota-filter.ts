@@ -41,7 +41,7 @@ export const linkQuotaFilter = defineExtractor({
     // discard blocks with more than the allowed share of link text; without own text there is no ratio
     const discarded = new Uint8Array(count);
     for (let e = 0; e < count; e++) {
-      if (own[e] > 0 && link[e] / own[e] > options.threshold) discarded[e] = 1;
+      if (link[e] / own[e] > options.threshold) discarded[e] = 1;
       else if (options.removeSubtree && e > 0) discarded[e] = discarded[parent[e]];
     }
     const skipped = skippedFlags(options.dropHidden);

@@ -114,4 +114,23 @@ describe('The reduced page', () => {
     expect(reduced.source).toBe('<a href=x> tree</a>');
     expect(reduced.structure.flags[1] & flag.inLink).not.toBe(0);
   });
+
+  it.each([
+    ['<p>a<br>b', '<p>a<br>b'],
+    ['<div>a<hr>b', '<div>a<hr>b'],
+    ['<p>a<img>b', '<p>a b'],
+    ['<p>a <!-- c --> b', '<p>a  b'],
+    ['<p>a<i> </i>b', '<p>a b'],
+    ['<p>a<br>X<br>b', '<p>a b'],
+    ['<p><br>a<br>', '<p>a'],
+    ['<p>a<script>c</script>b', '<p>a b'],
+    ['<p>X<i>a</i>', '<p><i>a</i>'],
+    ['</i>a</p></div>', 'a'],
+    ['a<br>b<br>X c<br>b', 'a<br>b b'],
+    ['<!-- <!doctype html> -->a', 'a'],
+    ['<!DOCTYPE html>a', '<!DOCTYPE html>a'],
+    ['X <p>a</p> <p>b</p> X', '<p>a</p> <p>b</p>'],
+  ])('cut down to a and b, %s is %s', (html, cut) => {
+    expect(reducedSource(html, /^[ab]$/, 'cut')).toBe(cut);
+  });
 });

@@ -15,6 +15,18 @@ import { boilerpipeDensity, boilerpipeWords, decideByDensity } from './shallow-t
 const published = <T extends ParameterTable>({ parameters }: Extractor<T>) =>
   defaultsOf(parameters);
 
+it('takes link densities and words at the limits of the tree on text densities', () => {
+  const decide = (linkDensity: number[], textDensity: number[]) =>
+    decideByDensity(
+      { linkDensity: Float64Array.from(linkDensity), textDensity: Float64Array.from(textDensity) },
+      1,
+    ).content;
+  expect(decide([0, 0.333333, 0], [0, 10, 1])).toBe(true);
+  expect(decide([0, 0.333334, 0], [0, 10, 1])).toBe(false);
+  expect(decide([0.555556, 0, 0], [0, 10, 1])).toBe(true);
+  expect(decide([0.555557, 0, 0], [0, 10, 1])).toBe(false);
+});
+
 const nine = 'oak trees grow slowly and live for long years';
 
 describe('Shallow text features', () => {
