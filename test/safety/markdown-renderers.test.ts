@@ -1,7 +1,7 @@
 // What renderers make of the Markdown of hostile pages, parsed as browsers do: nothing in it can run.
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { extract } from '../../packages/core/src/extract.ts';
 import { renderers } from './markdown-renderers.test-suite.ts';
 import { vectors } from './vectors.ts';
@@ -41,77 +41,86 @@ function isSafe(address: string, tagName: string): boolean {
   return tagName === 'img' && /^data:image\/(png|jpeg|gif|webp|avif)[;,]/i.test(address);
 }
 
-describe.each(Object.entries(renderers))('%s', (_, render) => {
-  test.each(addresses)('finds nothing that runs in attacks on a page at %s', (url) => {
-    const dangers = vectors.flatMap(({ html }) => {
-      const markdown = markdownOf(html, url);
-      const found = dangersIn(render(markdown));
-      return found.length === 0 ? [] : [{ html, markdown, found }];
-    });
-    expect(dangers).toEqual([]);
+/** What is dangerous in Markdown, by renderer. */
+function dangersByRenderer(markdown: string): string[] {
+  const known = new Map<string, string[]>(); // most renderers write the same
+  return Object.entries(renderers).flatMap(([name, render]) => {
+    const html = render(markdown);
+    const dangers = known.get(html) ?? dangersIn(html);
+    known.set(html, dangers);
+    return dangers.map((danger) => `${name}: ${danger}`);
   });
+}
 
-  const pieces = fc.oneof(
-    fc.constantFrom(
-      'javascript',
-      'JaVa',
-      'script',
-      ':',
-      '&colon;',
-      '&amp;',
-      '#58;',
-      '#x3A',
-      '&#106;',
-    ),
-    fc.constantFrom(
-      '&Tab;',
-      '&NewLine;',
-      '&',
-      ';',
-      '\\',
-      '\0',
-      '\t',
-      '\n',
-      ' ',
-      '"',
-      "'",
-      '<',
-      '>',
-      '`',
-      '|',
-    ),
-    fc.constantFrom(
-      '(',
-      ')',
-      '[',
-      ']',
-      '![',
-      '](',
-      '/',
-      '//',
-      '?',
-      '#',
-      '%3A',
-      '%26',
-      'data:',
-      'vbscript:',
-      'x',
-    ),
-    fc.string({ unit: 'binary', maxLength: 3 }),
+test.each(addresses)('renderers find nothing that runs in attacks on a page at %s', (url) => {
+  const dangers = vectors.flatMap(({ html }) => {
+    const markdown = markdownOf(html, url);
+    const found = dangersByRenderer(markdown);
+    return found.length === 0 ? [] : [{ html, markdown, found }];
+  });
+  expect(dangers).toEqual([]);
+});
+
+const pieces = fc.oneof(
+  fc.constantFrom(
+    'javascript',
+    'JaVa',
+    'script',
+    ':',
+    '&colon;',
+    '&amp;',
+    '#58;',
+    '#x3A',
+    '&#106;',
+  ),
+  fc.constantFrom(
+    '&Tab;',
+    '&NewLine;',
+    '&',
+    ';',
+    '\\',
+    '\0',
+    '\t',
+    '\n',
+    ' ',
+    '"',
+    "'",
+    '<',
+    '>',
+    '`',
+    '|',
+  ),
+  fc.constantFrom(
+    '(',
+    ')',
+    '[',
+    ']',
+    '![',
+    '](',
+    '/',
+    '//',
+    '?',
+    '#',
+    '%3A',
+    '%26',
+    'data:',
+    'vbscript:',
+    'x',
+  ),
+  fc.string({ unit: 'binary', maxLength: 3 }),
+);
+const values = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
+const quoted = (value: string) => `"${value.replaceAll('"', '&quot;')}"`;
+
+test('renderers find nothing that runs in any address, title or description', () => {
+  fc.assert(
+    fc.property(values, values, fc.constantFrom(...addresses), (address, title, url) => {
+      const html = `<p>An <a href=${quoted(address)} title=${quoted(title)}>oak</a>
+        <img src=${quoted(address)} alt=${quoted(title)} title=${quoted(address)}> ${title}</p>`;
+      expect(dangersByRenderer(markdownOf(html, url))).toEqual([]);
+    }),
+    { seed: 20261125, numRuns: 500 },
   );
-  const values = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
-  const quoted = (value: string) => `"${value.replaceAll('"', '&quot;')}"`;
-
-  test('finds nothing that runs in any address, title or description', () => {
-    fc.assert(
-      fc.property(values, values, fc.constantFrom(...addresses), (address, title, url) => {
-        const html = `<p>An <a href=${quoted(address)} title=${quoted(title)}>oak</a>
-          <img src=${quoted(address)} alt=${quoted(title)} title=${quoted(address)}> ${title}</p>`;
-        expect(dangersIn(render(markdownOf(html, url)))).toEqual([]);
-      }),
-      { seed: 20261125, numRuns: 500 },
-    );
-  });
 });
 
 test('an address that would run is a danger where it is shown as it was written', () => {

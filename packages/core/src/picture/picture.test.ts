@@ -145,42 +145,6 @@ it('cuts what is too long to be read', () => {
   expect(svg.length).toBeLessThan(60_000);
 });
 
-it('stays below a megabyte on a page of fifty', { timeout: 60_000 }, () => {
-  const count = 2_000_000;
-  let state = 1;
-  const noise = Float64Array.from({ length: count }, () => {
-    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-    return state / 2 ** 32;
-  });
-  const from = Int32Array.from(noise, (_, i) => 25 * i);
-  const to = Int32Array.from(noise, (_, i) => 25 * i + 25);
-  const page = {
-    ...createPage(''),
-    source: ' '.repeat(25 * count),
-  };
-  const pairs = Array.from(
-    { length: 100_000 },
-    (_, i) => [500 * i, 500 * i + 250] as [number, number],
-  );
-  const series = (name: string, values: Float64Array) => signal(name, [], { values, from, to });
-  const vector = noise.map((value) => (value > 0.5 ? 1 : 0));
-  const svg = draw(
-    [
-      series('content-code-vector', vector),
-      series('content-code-ratio', noise),
-      series('above-axis', noise),
-      series('below-axis', noise),
-      series('line-difference', noise),
-      series('string-length', noise),
-      series('fitted-length', noise),
-      series('smoothed-tag-ratio', noise),
-      series('tag-ratio-derivative', noise.toReversed()),
-    ],
-    { page, selection: fromPairs(pairs, 25 * count), width: 2400 },
-  );
-  expect(svg.length).toBeLessThan(1_000_000);
-});
-
 it('keeps the largest and the smallest value of a long series', () => {
   const values = new Float64Array(100_000).fill(10);
   const peak = values.slice();
