@@ -73,13 +73,17 @@ test('a page that takes too long is an error, and ends nothing', async () => {
   expect(told).toEqual([]);
 });
 
-test('what is no message is told to the operator, and the next is answered', async () => {
+test('what is no message is answered so, told to the operator, and the next is answered', async () => {
   const { say, end, messages, ended, told } = serving();
   for (const line of ['{', 'null', '[]', '{"jsonrpc":"2.0"}']) say(line);
   say(initialize);
   end();
   await ended;
-  expect(messages()).toMatchObject([{ id: 0, result: {} }]);
+  expect(messages()).toMatchObject([
+    { jsonrpc: '2.0', id: null, error: { code: -32700 } },
+    ...Array(3).fill({ jsonrpc: '2.0', id: null, error: { code: -32600 } }),
+    { id: 0, result: {} },
+  ]);
   expect(told).toHaveLength(4);
 });
 

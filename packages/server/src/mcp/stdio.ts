@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { createCallPool } from '@pith/node';
 import { type AllowPrivate, createFetcher, type Lookup } from '@pith/node/fetch';
 import { createPageCache } from '../pages/page-cache.ts';
@@ -80,6 +81,10 @@ export async function serveMcp(options: McpOptions = {}): Promise<void> {
     maxBufferSize: 2 * maxBytes + 65_536,
   });
   server.server.onerror = (error) => tell(error.message);
+  transport.onerror = (error) => {
+    const answer = answerToUnreadable(error);
+    if (answer !== undefined) stdout.write(`${JSON.stringify(answer)}\n`);
+  };
   try {
     const ended = inputEnd(stdin);
     const gone = clientGone(stdout, server.server, signal);
@@ -90,6 +95,17 @@ export async function serveMcp(options: McpOptions = {}): Promise<void> {
     await server.close();
     await Promise.all([calls.close(), fetcher.close()]);
   }
+}
+
+/** JSON-RPC 2.0, section 5: what is no JSON, or no message, is answered too, with the id `null`, as it cannot be told. */
+function answerToUnreadable(error: Error): object | undefined {
+  const fault =
+    error instanceof SyntaxError
+      ? { code: ErrorCode.ParseError, message: 'Parse error: expected a line of JSON' }
+      : error.name.endsWith('ZodError')
+        ? { code: ErrorCode.InvalidRequest, message: 'Invalid Request: expected a message' }
+        : undefined;
+  return fault && { jsonrpc: '2.0', id: null, error: fault };
 }
 
 function withDefaults({
