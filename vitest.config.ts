@@ -34,18 +34,18 @@ export default defineConfig({
       include: ['packages/*/src/**/*.{ts,tsx}', 'training/src/**/*.ts'],
       exclude: ['**/*.test*.ts', '**/models/**'],
       reporter: ['text-summary', 'html'],
-      // One point below what unit tests reached when this was written. System and browser tests, by which
-      // most of the command, the workbench and the extension are tested, run other processes and do not count.
+      // One point below what unit and system tests reached when this was written. What they start as other
+      // processes, and browser tests, do not count: most of the workbench and the extension.
       thresholds: {
-        'packages/cli/src/**': { lines: 70, branches: 64 },
-        'packages/cluster/src/**': { lines: 81, branches: 70 },
-        'packages/core/src/**': { lines: 98, branches: 96 },
-        'packages/evaluation/src/**': { lines: 92, branches: 85 },
+        'packages/cli/src/**': { lines: 92, branches: 83 },
+        'packages/cluster/src/**': { lines: 97, branches: 89 },
+        'packages/core/src/**': { lines: 98, branches: 97 },
+        'packages/evaluation/src/**': { lines: 96, branches: 89 },
         'packages/extension/src/**': { lines: 27, branches: 26 },
-        'packages/node/src/**': { lines: 93, branches: 86 },
-        'packages/server/src/**': { lines: 97, branches: 91 },
+        'packages/node/src/**': { lines: 97, branches: 91 },
+        'packages/server/src/**': { lines: 98, branches: 92 },
         'packages/workbench/src/**': { lines: 19, branches: 16 },
-        'training/src/**': { lines: 62, branches: 61 },
+        'training/src/**': { lines: 67, branches: 67 },
       },
     },
     projects: [
