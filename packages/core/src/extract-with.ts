@@ -295,8 +295,8 @@ function open(
   const limits = readLimits(options.limits);
   const { text, encoding, warnings } = toSource(html, options.contentType);
   const { page, warning } = createBoundedPage(text, limits);
-  const told = warning === undefined ? warnings : [...warnings, warning];
-  return { page, algorithm, encoding, warnings: told };
+  const told = text === '' ? 'The page is empty.' : warning;
+  return { page, algorithm, encoding, warnings: told ? [...warnings, told] : warnings };
 }
 
 function modelOf(model: Uint8Array | Model | undefined): Model | undefined {

@@ -131,6 +131,8 @@ describe('extract', () => {
   });
 
   test.each([
+    ['', {}, 'The page is empty.'],
+    ['\ufeff', {}, 'The page shows no text.'],
     ['<div></div><script>let a</script>', {}, 'The page shows no text.'],
     [`<noscript>${'One oak stood. '.repeat(50)}</noscript>`, {}, 'the option `dataText` reads it'],
     ['<a href=x>Home</a><p>Hi', {}, "Nothing was selected of the page's 2 blocks of text."],
