@@ -93,9 +93,9 @@ function bestLatin(text: string): DetectedLanguage | undefined {
 
 /** Words of languages that eld has as one, or in whose script its windows of bytes cut all letters; the first one is the usual one. */
 const devanagari: readonly (readonly [language: string, words: RegExp])[] = [
-  ['hi', /(?<!\p{L})(?:है|हैं|और|के|में|की|को|से)(?![\p{L}\p{M}])/gu],
-  ['mr', /(?<!\p{L})(?:आहे|आहेत|आणि|या|होते)(?![\p{L}\p{M}])|च्या(?![\p{L}\p{M}])/gu],
-  ['ne', /(?<!\p{L})(?:छ|र|हो|भएको|गरेको|पनि)(?![\p{L}\p{M}])/gu],
+  ['hi', /(?<![\p{L}\p{M}])(?:है|हैं|और|के|में|की|को|से)(?![\p{L}\p{M}])/gu],
+  ['mr', /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|या|होते)(?![\p{L}\p{M}])|च्या(?![\p{L}\p{M}])/gu],
+  ['ne', /(?<![\p{L}\p{M}])(?:छ|र|हो|भएको|गरेको|पनि)(?![\p{L}\p{M}])/gu],
 ];
 const malay: readonly (readonly [language: string, words: RegExp])[] = [
   ['id', /\b(?:bahwa|karena|bisa|anda|saat|telah|oleh|juga|kata)\b/giu],
