@@ -87,3 +87,164 @@ test('the zone of a time stays as it is given', () => {
   expect(date('Tue Mar 05 2024 10:00:00 GMT+0100 (CET)')).toBe('2024-03-05T10:00:00+01:00');
   expect(date('2024-03-05 10:15')).toBe('2024-03-05T10:15');
 });
+
+describe('a day in numbers', () => {
+  test.each([
+    ['en', '2024-03-05', '2024-03-05'],
+    ['en', '2024/3/5', '2024-03-05'],
+    ['en', '2024 - 03 - 05', '2024-03-05'],
+    ['en', '(2024.12.31)', '2024-12-31'],
+    ['en', '2024-3/5', undefined],
+    ['en', '2024x-03-05', undefined],
+    ['en', '2024-03x-05', undefined],
+    ['en', '12024-03-05', undefined],
+    ['en', '7.2024-03-05', undefined],
+    ['en', '2024-03-055', undefined],
+    ['en', '2024-00-05', undefined],
+    ['en', '2024-12-00', undefined],
+    ['en', '2024-12-32', undefined],
+    ['en', '1989-12-31', undefined],
+    ['en', '1990-01-01', '1990-01-01'],
+    ['en', '2099-12-31', '2099-12-31'],
+    ['en', '2100-01-01', undefined],
+    ['th', '5/3/2567', '2024-03-05'],
+    ['th', '31/12/2532', undefined],
+    ['th', '1/1/2533', '1990-01-01'],
+    ['fa', '1403/12/15', '2025-03-05'],
+    ['fa', '1403/13/15', undefined],
+    ['fa', '15/12/1403', '2025-03-05'],
+    ['ar', '1445/9/15', '2024-03-25'],
+    ['ur', '15.9.1445', '2024-03-25'],
+    ['fa', '1299/1/1', undefined],
+    ['fa', '1500/1/1', undefined],
+    ['de', '5.3.24', '2024-03-05'],
+    ['de', '5 . 3 . 2024', '2024-03-05'],
+    ['de', '5.3.2024.', '2024-03-05'],
+    ['de', '5.3.2024.1', undefined],
+    ['de', '7.5.3.2024', undefined],
+    ['de', '5.3/2024', undefined],
+    ['de', '5.  3. 2024', undefined],
+    ['nl', '5-3-2024', '2024-03-05'],
+    ['nl', '5-3-24', undefined],
+    ['nl', '1-5-3-2024', undefined],
+    ['fr', '5/3/2024/7', undefined],
+    ['fr', '/5/3/2024', undefined],
+    ['fr', '5/3/20245', undefined],
+    ['fr', '32/3/2024', undefined],
+    ['en', '3.5.2024', '2024-05-03'],
+    ['en', '12/12/2024', '2024-12-12'],
+    ['en', '12/5/2024', '2024-12-05'],
+    ['en', '13/13/2024', undefined],
+  ])('%s: %s is %s', (language, text, date) => {
+    expect(findDate(text, inLanguage(language))).toBe(date);
+  });
+
+  test.each([
+    ['en', '', '2024-03-05'],
+    ['', '', '2024-03-05'],
+    ['de', '', '2024-05-03'],
+    ['es', 'US', '2024-03-05'],
+    ['tl', 'PH', '2024-03-05'],
+    ['en', 'CA', '2024-03-05'],
+    ['fr', 'CA', '2024-05-03'],
+    ['en', 'AU', '2024-05-03'],
+    ['', 'GB', '2024-05-03'],
+  ])('3/5/2024 of the language `%s` and the region `%s` is %s', (language, region, date) => {
+    expect(findDate('3/5/2024', inLanguage(language, region))).toBe(date);
+  });
+});
+
+describe('a day with the characters of East Asia', () => {
+  test.each([
+    ['2024年3月5号', '2024-03-05'],
+    ['2024 年 3 月 5 日', '2024-03-05'],
+    ['2024年12月31', '2024-12-31'],
+    ['二〇二四年十二月三十一日', '2024-12-31'],
+    ['二零二四年十月十日', '2024-10-10'],
+    ['二○二四年二十月五日', undefined],
+    ['民国113年3月5日', '2024-03-05'],
+    ['令和元年5月1日', '2019-05-01'],
+    ['平成 31年4月30日', '2019-04-30'],
+    ['昭和63年3月5日', undefined],
+    ['平成2年3月5日', '1990-03-05'],
+    ['明治6年3月5日', undefined],
+    ['元年3月5日', undefined],
+    ['2024年13月5日', undefined],
+    ['2023年2月29日', undefined],
+    ['2024년3월5일', '2024-03-05'],
+    ['2024年3月', undefined],
+    ['2024年3月5日 10:30', '2024-03-05T10:30'],
+    ['令和6年3月5日 午後3時20分', '2024-03-05T15:20'],
+  ])('%s is %s', (text, date) => {
+    expect(findDate(text, inLanguage('ja'))).toBe(date);
+  });
+});
+
+describe('a day in Vietnamese', () => {
+  test.each([
+    ['5 tháng 3, 2024', '2024-03-05'],
+    ['ngày 5 THÁNG 3 năm 2024', '2024-03-05'],
+    ['5 tháng 3 , năm 2024', '2024-03-05'],
+    ['5 thg 3/2024', '2024-03-05'],
+    ['5 thg. 12. 2024', '2024-12-05'],
+    ['5tháng3 2024 10:30', '2024-03-05T10:30'],
+    ['5 tháng 3 2024'.normalize('NFD'), '2024-03-05'],
+    ['32 tháng 3 2024', undefined],
+    ['5 tháng 13 2024', undefined],
+    ['5 tháng 3 24', undefined],
+  ])('%s is %s', (text, date) => {
+    expect(findDate(text, inLanguage('vi'))).toBe(date);
+  });
+});
+
+describe('the day and the year around the name of a month', () => {
+  test.each([
+    ['5 March 2024', '2024-03-05'],
+    ['March 5 2024', '2024-03-05'],
+    ['2024 March 5', '2024-03-05'],
+    ['2024, 5 March', undefined],
+    ['5 de la March 2024', '2024-03-05'],
+    ['5 de la en March 2024', undefined],
+    ['5 March de la 2024', '2024-03-05'],
+    ['5 March de la en 2024', undefined],
+    ['5 abcde March 2024', '2024-03-05'],
+    ['5 abcdef March 2024', undefined],
+    ['5 March abcde 2024', '2024-03-05'],
+    ['5 March abcdef 2024', undefined],
+    ['5 - March 2024', '2024-03-05'],
+    ['5 -- March 2024', undefined],
+    ['5 March - 2024', '2024-03-05'],
+    ['5 March -- 2024', undefined],
+    ['March 5 -- 2024', undefined],
+    ['March 005 2024', undefined],
+    ['March 32 2024', undefined],
+    ['30 February 2024', undefined],
+    ['March 5 24', undefined],
+    ['5 March 20245', undefined],
+    ['March 2024', undefined],
+    ['5 March', undefined],
+    ['5 May 1989, 6 June 2024', '2024-06-06'],
+    ['May Oakley, 5 March 2024', '2024-03-05'],
+    ['5 March 2024 10:30', '2024-03-05T10:30'],
+    ['2024 March 5 10:30', '2024-03-05T10:30'],
+    ['5 March 2024, page 10:30', '2024-03-05T10:30'],
+  ])('%s is %s', (text, date) => {
+    expect(findDate(text, inLanguage('en'))).toBe(date);
+  });
+
+  test('is of two digits in Thai only, where they are those of the Buddhist year', () => {
+    expect(findDate('5 มี.ค. 67', inLanguage('th'))).toBe('2024-03-05');
+    expect(findDate('5 มี.ค. 67', inLanguage('en'))).toBeUndefined();
+    expect(findDate('5 มี.ค. 567', inLanguage('th'))).toBeUndefined();
+  });
+
+  test('may have a name of two words', () => {
+    expect(findDate('5 تشرين الأول 2024 10:30', inLanguage('ar'))).toBe('2024-10-05T10:30');
+    expect(findDate('5 كانون الثاني', inLanguage('ar'))).toBeUndefined();
+  });
+});
+
+test('400 characters are searched', () => {
+  const at = (from: number) => findDate(`${' '.repeat(from)}2024-03-05`, inLanguage('en'));
+  expect([at(390), at(391)]).toEqual(['2024-03-05', undefined]);
+});

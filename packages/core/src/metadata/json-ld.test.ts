@@ -121,6 +121,7 @@ describe('a value of a property', () => {
     ['<3 oaks>', ['<3 oaks>']],
     ['Oaks &lt;i&gt;grow&lt;/i&gt;', ['Oaks grow']],
     ['R&D', ['R&D']],
+    ['R&amp;D', ['R&D']],
     [2024, ['2024']],
     [true, []],
     [

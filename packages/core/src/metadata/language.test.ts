@@ -74,6 +74,8 @@ describe('the language', () => {
     const line = '<p>Jeg har en bil og et hus ved havet';
     expect(languageOf(`<html lang=nb>${line}`)).toEqual({ value: 'no', source: 'lang' });
     expect(languageOf(line)).toEqual({ value: 'da', source: 'text' });
+    const both = `<html lang=nb><meta property=og:locale content=da_DK>${line}`;
+    expect(languageOf(both)).toEqual({ value: 'da', source: 'text' });
     const clear = '<html lang=nb><p>Vi har en stor have med mange træer';
     expect(languageOf(clear)).toEqual({ value: 'da', source: 'text' });
   });

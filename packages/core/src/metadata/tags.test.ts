@@ -53,7 +53,7 @@ describe('of links', () => {
     ['<a rel=tag href=/oaks title=Oaks><img src=/oaks.png></a>', ['Oaks']],
     ['<a rel=tag href=/oaks><img src=/oaks.png></a>', undefined],
     ['<link rel=tag href=/oaks title=Oaks>', undefined],
-    ['<a rel=tag href=/oaks hidden>Oaks</a>', undefined],
+    ['<div hidden><a rel=tag href=/oaks title=Oaks></a></div>', undefined],
     ['<div hidden><a rel=tag href=/oaks>Oaks</a></div>', undefined],
     ['<a rel=category href=/oaks>Oaks</a>', undefined],
   ])('%s', (html, value) => {

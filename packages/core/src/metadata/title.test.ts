@@ -122,6 +122,12 @@ describe('the heading that is the title', () => {
     ).toEqual(['Oak', 'h1']);
   });
 
+  test('is the longest of the parts that are no names of the site', () => {
+    const html = '<h2>News</h2><h2>Oaks grow</h2>';
+    const declared = ['News | Oaks grow | The Old Herald Daily'];
+    expect(titleOf(html, declared, ['the old herald daily'])).toEqual(['Oaks grow', 'h2']);
+  });
+
   test('is written with the separators of a declared title that has more of them', () => {
     const told = (heading: string, ...declared: string[]) =>
       titleOf(`<h1>${heading}</h1>`, [heading, ...declared])?.[0];
