@@ -116,5 +116,5 @@ test('folding case twice is folding it once, and folds all that is upper case an
       kindOf(bare) === (isUpper ? letterKind.letter : kind);
     if (!holds) wrong.push(`U+${point.toString(16)} becomes U+${bare.toString(16)}`);
   }
-  expect(wrong).toEqual([]);
+  expect(wrong.slice(0, 100)).toEqual([]);
 });

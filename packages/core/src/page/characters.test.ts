@@ -4,8 +4,9 @@ import { characterClass, characterClasses, classOf } from './characters.ts';
 const codePoints = Array.from({ length: 0x40000 }, (_, point) => point).filter(
   (point) => point < 0xd800 || point >= 0xe000,
 );
+/** The first hundred of some code points by name, as there may be thousands. */
 const named = (points: readonly number[]): string[] =>
-  points.map((point) => `U+${point.toString(16)}`);
+  points.slice(0, 100).map((point) => `U+${point.toString(16)}`);
 
 test('white space is what Unicode calls White_Space, and U+0000', () => {
   const units = Array.from({ length: 0xffff }, (_, i) => i + 1);
